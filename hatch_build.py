@@ -1,0 +1,111 @@
+"""Build hook: compiles the engine and the games with mypyc into the wheel.
+
+Where that cannot be done the wheel is plain Python, and one line says why.
+
+- `PALIER_PURE=1` asks for the plain wheel.
+- `PALIER_REQUIRE_COMPILED=1` makes a failed compilation an error.
+
+This calls mypyc itself, because the ready-made plugin builds in place: it would write into `src/` and move
+`pyproject.toml` aside meanwhile. Here everything happens in a temporary copy.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILED = ("engine", "games")
+
+# The modules come as arguments; mypyc reads the rest of the package for its types only. Its -Werror is taken
+# out: a newer C compiler with a new warning must not cost anyone the compiled build.
+SETUP = """\
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+
+options = ["--config-file=", "--cache-dir=cache", "--follow-imports=silent", "--ignore-missing-imports"]
+extensions = mypycify(
+    [*options, *sys.argv[2:]],
+    opt_level="3", debug_level="0", target_dir="c", group_name="palier",
+)
+for extension in extensions:
+    extension.extra_compile_args = [a for a in extension.extra_compile_args if a != "-Werror"]
+setup(name="palier", ext_modules=extensions, script_args=[
+    "--quiet", "build_ext", "--build-lib=lib", "--build-temp=objects", "--parallel=" + sys.argv[1],
+])
+"""
+
+
+class CompilationFailed(Exception):
+    """Carries everything the compilers said."""
+
+    def reason(self) -> str:
+        lines = [line.strip() for line in str(self).splitlines() if line.strip()]
+        errors = [line for line in lines if "error:" in line.lower()]
+        return (errors or lines[-1:] or ["no reason given"])[0]
+
+
+def compile_modules(package: Path, workshop: Path) -> dict[Path, str]:
+    """Compiles a copy of the package; returns the built files and their places in the wheel."""
+    copy = workshop / package.name
+    shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    modules = sorted(
+        path.relative_to(workshop).as_posix() for part in COMPILED for path in (copy / part).rglob("*.py")
+    )
+    if not modules:
+        raise CompilationFailed("there is no module to compile")
+
+    (workshop / "setup.py").write_text(SETUP, encoding="utf-8")
+    environment = dict(os.environ)
+    if sys.platform == "linux":
+        environment["LDFLAGS"] = f"{environment.get('LDFLAGS', '')} -Wl,--strip-all".strip()
+    run = subprocess.run(
+        [sys.executable, "setup.py", str(os.cpu_count() or 1), *modules],
+        cwd=workshop,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if run.returncode != 0:
+        raise CompilationFailed(run.stdout)
+    library = workshop / "lib"
+    return {file: file.relative_to(library).as_posix() for file in library.rglob("*") if file.is_file()}
+
+
+class CompiledEngine(BuildHookInterface[BuilderConfig]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        required = os.environ.get("PALIER_REQUIRE_COMPILED") == "1"
+        if os.environ.get("PALIER_PURE") == "1":
+            if required:
+                raise RuntimeError("PALIER_PURE=1 and PALIER_REQUIRE_COMPILED=1 contradict each other.")
+            return
+
+        # Kept until the files are in the wheel; Python removes it at exit if the build breaks off.
+        self.workshop = tempfile.TemporaryDirectory(prefix="palier-build-")
+        try:
+            built = compile_modules(Path(self.root, "src", "palier"), Path(self.workshop.name))
+        except CompilationFailed as failure:
+            if required:
+                raise RuntimeError(f"Palier could not be compiled:\n{failure}") from None
+            self.app.display_warning(
+                f"Warning: palier is built as plain Python, correct but slower ({failure.reason()})"
+            )
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        build_data["force_include"].update({str(file): place for file, place in built.items()})
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "workshop"):
+            self.workshop.cleanup()

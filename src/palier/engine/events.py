@@ -1,0 +1,25 @@
+"""Events: what happened, told in the past tense. They drive the log, the animation and the statistics."""
+
+from typing import Any
+
+
+class Event:
+    """One thing that happened. `public` is for everybody; `private[seat]` adds what only that seat may read."""
+
+    __slots__ = ("kind", "private", "public")
+
+    def __init__(self, kind: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+        self.kind = kind
+        self.public = public
+        self.private: dict[int, dict[str, Any]] = {} if private is None else private
+
+    def seen_by(self, seat: int | None) -> dict[str, Any]:
+        """The event as one seat, or a spectator (None), may read it."""
+        told: dict[str, Any] = {"event": self.kind}
+        told.update(self.public)
+        if seat is not None and seat in self.private:
+            told.update(self.private[seat])
+        return told
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind!r}, {self.public!r}, {self.private!r})"

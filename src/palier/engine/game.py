@@ -1,0 +1,138 @@
+"""What a game must say about itself. Everything else in Palier works through this and knows no title."""
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from palier.engine.chance import Chance
+from palier.engine.errors import BadOptions
+from palier.engine.events import Event
+from palier.engine.options import Option, OptionValue, complete
+from palier.engine.outcome import Outcome
+
+
+class State:
+    """Everything true about a match at a moment, hidden things included: flat lists of small ints, no log inside."""
+
+    __slots__ = ()
+
+    def clone(self) -> "State":
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole position as plain JSON; the game's `position` reads it back."""
+        raise NotImplementedError
+
+
+class Action(NamedTuple):
+    """An answer to a decision: `code` is how the rules know it, `text` how people and records write it."""
+
+    code: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top."""
+
+    def __init__(self, name: str, version: int, fewest: int, most: int, options: tuple[Option, ...] = ()) -> None:
+        self.name = name
+        self.version = version
+        self.fewest = fewest
+        self.most = most
+        self.options: tuple[Option, ...] = options
+
+    def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
+        """The complete options for this number of players, or BadOptions with one sentence."""
+        if not self.fewest <= players <= self.most:
+            raise BadOptions(f"{self.name} takes {self.fewest} to {self.most} players, not {players}")
+        options = complete(self.options, given)
+        self.check_combination(players, options)
+        return options
+
+    def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
+        """Raises BadOptions when values that are fine alone do not go together."""
+
+    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> S:
+        raise NotImplementedError
+
+    def options_of(self, state: S) -> dict[str, OptionValue]:
+        """The options that a state was set up with."""
+        raise NotImplementedError
+
+    def players_of(self, state: S) -> int:
+        raise NotImplementedError
+
+    def position(self, data: Mapping[str, Any], strict: bool) -> S:
+        """A state from its JSON, or BadPosition. Not strict: hand-made boards that do not add up are welcome."""
+        raise NotImplementedError
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that must decide now; () when the match is over."""
+        raise NotImplementedError
+
+    def may_act(self, state: S) -> tuple[int, ...]:
+        """The seats that may interject now but need not: told by public facts alone."""
+        return ()
+
+    def legal(self, state: S, seat: int) -> list[int]:
+        """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
+        raise NotImplementedError
+
+    def is_legal(self, state: S, seat: int, code: int) -> bool:
+        return code in self.legal(state, seat)
+
+    def apply(self, state: S, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+        """Carries out a legal action on the state itself. With events=None nothing is told, which is faster."""
+        raise NotImplementedError
+
+    def hand_over(self, state: S, seat: int) -> int | None:
+        """The action by which this seat leaves the rest of what is under way to the rules, where there is one now."""
+        return None
+
+    def outcome(self, state: S) -> Outcome | None:
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
+        """What one seat, or a spectator (None), may know, as plain JSON. Nothing is in it unless put there."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A state drawn at random from all those that look the same to this seat."""
+        raise NotImplementedError
+
+    def text(self, code: int) -> str:
+        """The stable notation of an action."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The code of an action's notation, or BadText."""
+        raise NotImplementedError
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good a position is for a seat, for bots; only differences count."""
+        raise NotImplementedError
+
+    def statistics(self, state: S) -> dict[str, int]:
+        """Numbers of a finished match worth reporting over many; each is told by its largest value."""
+        return {}
+
+    def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
+        """A match that plays on from a position."""
+        # The two modules need each other: a match needs its game at every step, a game its match only here.
+        from palier.engine.match import Match  # noqa: PLC0415
+
+        return Match.from_position(self, position, strict=strict, seed=seed)
+
+
+def fingerprint(data: Mapping[str, Any]) -> str:
+    """A short stable hash of plain JSON: the same in every process, on every machine, in every build."""
+    plain = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(plain.encode()).hexdigest()[:16]

@@ -1,0 +1,34 @@
+"""Looking ahead through one's own decisions, in one loop that stays inside compiled code."""
+
+from typing import Any
+
+from palier.engine.chance import Chance
+from palier.engine.game import Game, State
+
+
+def value(game: Game[Any], state: State, seat: int, chance: Chance, budget: int) -> float:
+    """The best evaluation that a seat can reach before somebody else decides, trying about `budget` positions."""
+    seats = game.to_act(state)
+    if len(seats) != 1 or seats[0] != seat:
+        return game.evaluate(state, seat)
+    codes = game.legal(state, seat)
+    if budget < len(codes):
+        return game.evaluate(state, seat)
+    share = budget // len(codes)
+    best = -1e18
+    for code in codes:
+        after = state.clone()
+        game.apply(after, seat, code, chance, None)
+        best = max(best, value(game, after, seat, chance, share))
+    return best
+
+
+def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:
+    """What each action is worth, by looking ahead from it."""
+    share = budget // max(1, len(codes))
+    result: list[float] = []
+    for code in codes:
+        after = state.clone()
+        game.apply(after, seat, code, chance, None)
+        result.append(value(game, after, seat, chance, share))
+    return result

@@ -1,0 +1,73 @@
+"""Options: a game's variants as declared data, validated in one place for every surface."""
+
+from collections.abc import Mapping, Sequence
+
+from palier.engine.errors import BadOptions
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """One declared variant: with `choices` one of those texts, with `low` and `high` a whole number, else yes or no."""
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        choices: Sequence[str] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name = name
+        self.default: OptionValue = default
+        self.choices: tuple[str, ...] = tuple(choices)
+        self.low = low
+        self.high = high
+
+    def check(self, value: object) -> OptionValue:
+        """The value in its own type; texts from a command line are understood."""
+        if self.choices:
+            if isinstance(value, str) and value in self.choices:
+                return value
+            raise BadOptions(f"option {self.name} takes {', '.join(self.choices)}, not {value!r}")
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+            if isinstance(value, str) and value.lower() in ("true", "yes", "on", "1"):
+                return True
+            if isinstance(value, str) and value.lower() in ("false", "no", "off", "0"):
+                return False
+            raise BadOptions(f"option {self.name} takes true or false, not {value!r}")
+        number = value
+        if isinstance(number, str) and number.lstrip("-").isdecimal():
+            number = int(number)
+        if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
+            return number
+        raise BadOptions(f"option {self.name} takes a whole number from {self.low} to {self.high}, not {value!r}")
+
+    def values(self) -> list[OptionValue]:
+        """Every value worth trying, for tests that go through all option sets."""
+        if self.choices:
+            return list(self.choices)
+        if isinstance(self.default, bool):
+            return [False, True]
+        return sorted({self.low, int(self.default), self.high})
+
+    def to_json(self) -> dict[str, object]:
+        result: dict[str, object] = {"name": self.name, "default": self.default}
+        if self.choices:
+            result["choices"] = list(self.choices)
+        elif not isinstance(self.default, bool):
+            result["low"] = self.low
+            result["high"] = self.high
+        return result
+
+
+def complete(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """All declared options with the given values checked and the defaults filled in."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            known = ", ".join(names) if names else "none"
+            raise BadOptions(f"there is no option {name!r} (options: {known})")
+    return {option.name: option.check(given.get(option.name, option.default)) for option in declared}

@@ -1,0 +1,168 @@
+"""Evictions and the chains that follow: the heart of the game.
+
+Nothing here recurses. `run_chain` goes on by itself while there is no choice, pushes a frame when there is one, and is
+called again with the answer. Meeples stay on the board all the time, so that 36 of them are always somewhere.
+"""
+
+from typing import Final
+
+from palier.engine.events import Event
+from palier.games.roomshare.actions import COLOUR_NAMES
+from palier.games.roomshare.board import ARROW_NAMES, ARROWS, FLAT_NAMES, NEIGHBOUR
+from palier.games.roomshare.state import ASK_CHAIN, ASK_LANDING, ASK_STAYING, EMPTY, RoomShareState
+
+VALVE: Final = 100
+"""After so many evictions in one turn the rest resolves by itself (RS-91); longest chain ever constructed: 33."""
+
+
+def free_arrows(state: RoomShareState, flat: int) -> list[int]:
+    slots = state.slots
+    base = flat * ARROWS
+    return [arrow for arrow in range(ARROWS) if slots[base + arrow] == EMPTY]
+
+
+def first_free(state: RoomShareState, flat: int) -> int:
+    base = flat * ARROWS
+    for arrow in range(ARROWS):
+        if state.slots[base + arrow] == EMPTY:
+            return arrow
+    raise AssertionError("no free arrow on a flat that was found open")
+
+
+def can_move(state: RoomShareState, flat: int) -> bool:
+    """Whether at least one neighbour has room: otherwise the flat may not be chosen (RS-42)."""
+    base = flat * ARROWS
+    count = state.count
+    for arrow in range(ARROWS):
+        if count[NEIGHBOUR[base + arrow]] < ARROWS:
+            return True
+    return False
+
+
+def movable(state: RoomShareState) -> list[int]:
+    """The full flats that may be evicted now, oldest first (RS-37, RS-42)."""
+    return [flat for flat in state.full if can_move(state, flat)]
+
+
+def begin_eviction(state: RoomShareState, flat: int, events: list[Event] | None) -> None:
+    if flat in state.full:
+        state.full.remove(flat)
+    state.evictions += 1
+    if state.evictions > state.longest:
+        state.longest = state.evictions
+    if events is not None:
+        events.append(Event("evicted", {"seat": state.active, "flat": FLAT_NAMES[flat]}))
+    if state.evictions == VALVE and not state.auto:
+        state.auto = True
+        if events is not None:
+            events.append(Event("valve", {"seat": state.active}))
+
+
+def move(state: RoomShareState, flat: int, arrow: int, landing: int, events: list[Event] | None) -> None:
+    target = NEIGHBOUR[flat * ARROWS + arrow]
+    colour = state.lift(flat * ARROWS + arrow)
+    state.put(target * ARROWS + landing, colour)
+    if events is not None:
+        events.append(
+            Event(
+                "moved",
+                {
+                    "seat": state.active,
+                    "colour": COLOUR_NAMES[colour],
+                    "flat": FLAT_NAMES[flat],
+                    "arrow": ARROW_NAMES[arrow],
+                    "to": FLAT_NAMES[target],
+                    "landing": ARROW_NAMES[landing],
+                },
+            )
+        )
+
+
+def next_stayer(state: RoomShareState, flat: int, given: int) -> int:
+    """The arrow of the next blocked meeple that has not been given its place, or -1."""
+    base = flat * ARROWS
+    for arrow in range(ARROWS):
+        if not given >> arrow & 1 and state.slots[base + arrow] != EMPTY:
+            return arrow
+    return -1
+
+
+def stay(state: RoomShareState, flat: int, given: int, arrow: int, events: list[Event] | None) -> int:
+    """Gives the next blocked meeple its arrow, changing places with one that waits there; returns the arrows given."""
+    old = next_stayer(state, flat, given)
+    base = flat * ARROWS
+    colour = state.slots[base + old]
+    if old != arrow:
+        state.swap(base + old, base + arrow)
+    if events is not None:
+        events.append(
+            Event(
+                "stayed",
+                {
+                    "seat": state.active,
+                    "colour": COLOUR_NAMES[colour],
+                    "flat": FLAT_NAMES[flat],
+                    "arrow": ARROW_NAMES[old],
+                    "landing": ARROW_NAMES[arrow],
+                },
+            )
+        )
+    return given | 1 << arrow
+
+
+def evict_from(state: RoomShareState, flat: int, start: int, events: list[Event] | None) -> bool:
+    """Moves the meeples of a flat out, from one arrow on (RS-35, RS-43). False when a landing is to be chosen first."""
+    base = flat * ARROWS
+    for arrow in range(start, ARROWS):
+        if state.slots[base + arrow] == EMPTY:
+            continue
+        target = NEIGHBOUR[base + arrow]
+        here = state.count[target]
+        if here == ARROWS:
+            continue
+        if here == ARROWS - 1 or state.auto:
+            move(state, flat, arrow, first_free(state, target), events)
+        else:
+            state.frames.append((ASK_LANDING, state.active, flat, arrow))
+            return False
+    return settle_stayers(state, flat, 0, events)
+
+
+def settle_stayers(state: RoomShareState, flat: int, given: int, events: list[Event] | None) -> bool:
+    """Gives blocked meeples their arrows (RS-40, RS-41, RS-90). False when one has to be chosen first."""
+    if state.count[flat] > 0:
+        arrow = next_stayer(state, flat, given)
+        while arrow >= 0:
+            if not state.auto:
+                state.frames.append((ASK_STAYING, state.active, flat, given))
+                return False
+            given = stay(state, flat, given, arrow, events)
+            arrow = next_stayer(state, flat, given)
+    note_full(state, flat)
+    return True
+
+
+def note_full(state: RoomShareState, flat: int) -> None:
+    """After an eviction: which neighbours it filled."""
+    base = flat * ARROWS
+    for arrow in range(ARROWS):
+        target = NEIGHBOUR[base + arrow]
+        if state.count[target] == ARROWS and target not in state.full:
+            state.full.append(target)
+
+
+def run_chain(state: RoomShareState, events: list[Event] | None) -> bool:
+    """Evicts full flats until none is left (RS-38). False when the active player has something to choose."""
+    while state.full:
+        flats = movable(state)
+        if not flats:
+            # Only a hand-made board can be full everywhere.
+            state.full = []
+            break
+        if len(flats) > 1 and not state.auto:
+            state.frames.append((ASK_CHAIN, state.active, 0, 0))
+            return False
+        begin_eviction(state, flats[0], events)
+        if not evict_from(state, flats[0], 0, events):
+            return False
+    return True

@@ -1,0 +1,102 @@
+"""RoomShare as a game of Palier: what it is called, how many play, which variants there are."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from palier.engine.chance import Chance
+from palier.engine.errors import BadOptions, BadPosition
+from palier.engine.events import Event
+from palier.engine.game import Game
+from palier.engine.options import Option, OptionValue
+from palier.engine.outcome import Outcome
+from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
+from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, RoomShareState
+
+VERSION: Final = 1
+SEATS: Final = ((0,), (1,), (2,), (3,))
+NOBODY: Final[tuple[int, ...]] = ()
+
+OPTIONS: Final = (
+    Option("royal_suite", False),
+    Option("royal_suite_replaces", "classic", choices=("classic", "suite", "haunted")),
+    Option("renovation", False),
+    Option("no_cards", False),
+    Option("chosen_setup", False),
+)
+
+
+class RoomShare(Game[RoomShareState]):
+    def __init__(self) -> None:
+        super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
+
+    def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
+        if options["no_cards"] and players != 2:
+            raise BadOptions("no_cards is the game for two players; it does not go with more")
+        if options["no_cards"] and options["renovation"]:
+            raise BadOptions("renovation adds cards, so it does not go with no_cards")
+
+    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> RoomShareState:
+        state = setup.set_up(players, options, chance)
+        rules.finish_setup(state, chance, None)
+        return state
+
+    def options_of(self, state: RoomShareState) -> dict[str, OptionValue]:
+        return {
+            "royal_suite": state.royal != NONE,
+            "royal_suite_replaces": KIND_NAMES[state.royal] if state.royal != NONE else "classic",
+            "renovation": state.renovation,
+            "no_cards": state.no_cards,
+            "chosen_setup": state.chosen_setup,
+        }
+
+    def players_of(self, state: RoomShareState) -> int:
+        return state.players
+
+    def position(self, data: Mapping[str, Any], strict: bool) -> RoomShareState:
+        if data.get("game", self.name) != self.name:
+            raise BadPosition(f"this is a position of {data['game']!r}, not of {self.name}")
+        given = data.get("options", {})
+        players = data.get("players", 4)
+        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
+            raise BadPosition("'options' must be an object and 'players' a whole number")
+        try:
+            options = self.check_options(players, given)
+        except BadOptions as error:
+            raise BadPosition(str(error)) from error
+        return position.read(data, options, strict)
+
+    def to_act(self, state: RoomShareState) -> tuple[int, ...]:
+        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+
+    def legal(self, state: RoomShareState, seat: int) -> list[int]:
+        return rules.legal(state, seat)
+
+    def apply(self, state: RoomShareState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+        rules.apply(state, seat, code, chance, events)
+
+    def hand_over(self, state: RoomShareState, seat: int) -> int | None:
+        return actions.AUTO if actions.AUTO in rules.legal(state, seat) else None
+
+    def outcome(self, state: RoomShareState) -> Outcome | None:
+        return scoring.outcome(state) if state.stage == OVER else None
+
+    def view(self, state: RoomShareState, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def determinize(self, state: RoomShareState, seat: int | None, chance: Chance) -> RoomShareState:
+        return view.determinize(state, seat, chance)
+
+    def text(self, code: int) -> str:
+        return actions.TEXTS[code]
+
+    def parse(self, text: str) -> int:
+        return actions.parse(text)
+
+    def evaluate(self, state: RoomShareState, seat: int) -> float:
+        return heuristic.evaluate(state, seat)
+
+    def statistics(self, state: RoomShareState) -> dict[str, int]:
+        return {"longest_chain": state.longest, "turns": state.turn}
+
+
+GAME: Final = RoomShare()

@@ -1,0 +1,178 @@
+"""What a seat or a spectator may know of a state (RS-20). Nothing is visible unless it is put in here."""
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from palier.engine.chance import Chance
+from palier.games.roomshare import chain
+from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
+from palier.games.roomshare.board import ARROW_NAMES, ARROWS, FLAT_NAMES, FLATS, NEIGHBOUR
+from palier.games.roomshare.scoring import outcome, pays, score
+from palier.games.roomshare.state import (
+    ASK_ARROW,
+    ASK_CHAIN,
+    ASK_COLOUR,
+    ASK_CORNER,
+    ASK_EXCHANGE_WITH,
+    ASK_LANDING,
+    ASK_NAMES,
+    ASK_PLACE,
+    ASK_RENOVATION_WITH,
+    ASK_STAYING,
+    COLOURS,
+    EMPTY,
+    KIND_NAMES,
+    NONE,
+    PLACE_NAMES,
+    STAGE_NAMES,
+    RoomShareState,
+    cards_to_json,
+)
+
+Colour = Literal["red", "blue", "yellow", "green"]
+Arrow = Literal["north", "east", "south", "west"]
+
+
+class FlatSeen(TypedDict):
+    """`tenants` stand on the arrows north, east, south, west; `pays` is what each of one's meeples earns there now."""
+
+    name: str
+    kind: Literal["classic", "suite", "haunted", "royal"]
+    tenants: list[Colour | None]
+    pays: int
+
+
+class Asked(TypedDict):
+    """What is asked now; which details there are depends on `ask`."""
+
+    ask: str
+    seat: int
+    where: NotRequired[str]
+    flat: NotRequired[str]
+    arrow: NotRequired[Arrow]
+    to: NotRequired[str]
+    colour: NotRequired[Colour]
+    flats: NotRequired[list[str]]
+
+
+class View(TypedDict):
+    """The shape of a view, for programs that read it; `hand` is there for a seat, not for a spectator."""
+
+    game: Literal["roomshare"]
+    seat: int | None
+    players: int
+    stage: Literal["setup", "play", "last_chance", "over"]
+    turn: int
+    first: int
+    active: int
+    finisher: int | None
+    colours: list[Colour]
+    second: list[Colour | None]
+    flats: list[FlatSeen]
+    reserves: list[dict[Colour, int]]
+    scores: list[int]
+    hand_sizes: list[int]
+    deck_size: int
+    discard: dict[str, int]
+    played: str | None
+    evictions: int
+    asked: Asked | None
+    outcome: dict[str, Any] | None
+    hand: NotRequired[dict[str, int]]
+
+
+def view(state: RoomShareState, seat: int | None) -> dict[str, Any]:
+    seats = range(state.players)
+    result = outcome(state)
+    seen: dict[str, Any] = {
+        "game": "roomshare",
+        "seat": seat,
+        "players": state.players,
+        "stage": STAGE_NAMES[state.stage],
+        "turn": state.turn,
+        "first": state.first,
+        "active": state.active,
+        "finisher": None if state.finisher == NONE else state.finisher,
+        "colours": [COLOUR_NAMES[who] for who in seats],
+        "second": [None if colour == NONE else COLOUR_NAMES[colour] for colour in state.second],
+        "flats": [flat_seen(state, flat) for flat in range(FLATS)],
+        "reserves": [
+            {COLOUR_NAMES[colour]: state.reserves[who * COLOURS + colour] for colour in range(COLOURS)} for who in seats
+        ],
+        "scores": [score(state, who) for who in seats],
+        "hand_sizes": [sum(state.hands[who * CARDS : (who + 1) * CARDS]) for who in seats],
+        "deck_size": sum(state.deck),
+        "discard": cards_to_json(state.discard),
+        "played": None if state.played == NONE else CARD_NAMES[state.played],
+        "evictions": state.evictions,
+        "asked": asked(state),
+        "outcome": None if result is None else result.to_json(),
+    }
+    if seat is not None:
+        seen["hand"] = cards_to_json(state.hands[seat * CARDS : (seat + 1) * CARDS])
+    return seen
+
+
+def flat_seen(state: RoomShareState, flat: int) -> dict[str, Any]:
+    tenants = state.slots[flat * ARROWS : (flat + 1) * ARROWS]
+    return {
+        "name": FLAT_NAMES[flat],
+        "kind": KIND_NAMES[state.kinds[flat]],
+        "tenants": [None if colour == EMPTY else COLOUR_NAMES[colour] for colour in tenants],
+        "pays": pays(state, flat),
+    }
+
+
+def asked(state: RoomShareState) -> dict[str, Any] | None:
+    """What is asked now and of whom. All of it is public: the card is on the table when its details are asked."""
+    if not state.frames:
+        return None
+    ask, seat, about, detail = state.frames[-1]
+    told: dict[str, Any] = {"ask": ASK_NAMES[ask], "seat": seat}
+    if ask == ASK_CORNER:
+        told["colour"] = COLOUR_NAMES[state.second[seat] if about == NONE else about]
+    elif ask == ASK_PLACE:
+        told["where"] = PLACE_NAMES[about]
+    elif ask == ASK_COLOUR:
+        told["flat"] = FLAT_NAMES[about]
+    elif ask == ASK_ARROW:
+        told["flat"] = FLAT_NAMES[about]
+        told["colour"] = COLOUR_NAMES[detail]
+    elif ask == ASK_EXCHANGE_WITH or ask == ASK_RENOVATION_WITH:
+        told["flat"] = FLAT_NAMES[about // ARROWS]
+        told["arrow"] = ARROW_NAMES[about % ARROWS]
+        told["colour"] = COLOUR_NAMES[state.slots[about]]
+    elif ask == ASK_CHAIN:
+        told["flats"] = [FLAT_NAMES[flat] for flat in state.full]
+    elif ask == ASK_LANDING:
+        told["flat"] = FLAT_NAMES[about]
+        told["arrow"] = ARROW_NAMES[detail]
+        told["to"] = FLAT_NAMES[NEIGHBOUR[about * ARROWS + detail]]
+        told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + detail]]
+    elif ask == ASK_STAYING:
+        arrow = chain.next_stayer(state, about, detail)
+        told["flat"] = FLAT_NAMES[about]
+        told["arrow"] = ARROW_NAMES[arrow]
+        told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + arrow]]
+    return told
+
+
+def determinize(state: RoomShareState, seat: int | None, chance: Chance) -> RoomShareState:
+    """Deals the cards that this seat cannot see anew: the other hands, and the deck, whose order never existed."""
+    new = state.clone()
+    unseen = new.deck[:]
+    for who in range(new.players):
+        if who != seat:
+            for card in range(CARDS):
+                unseen[card] += new.hands[who * CARDS + card]
+    for who in range(new.players):
+        if who == seat:
+            continue
+        size = sum(new.hands[who * CARDS : (who + 1) * CARDS])
+        for card in range(CARDS):
+            new.hands[who * CARDS + card] = 0
+        for _ in range(size):
+            card = chance.draw(unseen)
+            unseen[card] -= 1
+            new.hands[who * CARDS + card] += 1
+    new.deck = unseen
+    return new
