@@ -85,13 +85,13 @@ $(VENV)/.tools: $(VENV)/.created requirements-dev.lock
 # Changes only when a source, or what decides whether it is compiled, changes.
 $(BUILD)/sources: FORCE
 	@mkdir -p $(BUILD)
-	@{ find src pyproject.toml hatch_build.py LICENSE -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; \
+	@{ find src web pyproject.toml hatch_build.py LICENSE \( -name node_modules -o -path web/dist \) -prune -o -type f ! -name '*.pyc' -print | LC_ALL=C sort | xargs cksum; \
 		echo "pure=$$PALIER_PURE compiler=$$(command -v $${CC:-cc} || command -v gcc)"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 $(VENV)/.palier: $(VENV)/.tools $(BUILD)/sources
 	@rm -rf $(BUILD)/wheel
-	@$(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir $(BUILD)/wheel
+	@PALIER_REQUIRE_PAGE=1 $(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir $(BUILD)/wheel
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --reinstall $(BUILD)/wheel/*.whl
 	@touch $@
 

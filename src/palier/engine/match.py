@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
-from palier.engine.errors import BadRecord, BadScript, IllegalAction, NotYourTurn, PalierError
+from palier.engine.errors import BadRecord, BadScript, IllegalAction, NotYourTurn, PalierError, UnknownSeat
 from palier.engine.events import Event
 from palier.engine.game import Action, Game, State, fingerprint
 from palier.engine.options import OptionValue
@@ -78,6 +78,8 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What one seat, or a spectator (None), may know."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise UnknownSeat(f"there is no seat {seat} (seats: 0 to {self.players - 1})")
         return self.game.view(self.state, seat)
 
     def play(self, seat: int, action: Action | str) -> list[Event]:

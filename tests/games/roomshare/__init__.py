@@ -1,1 +1,1 @@
-"""RoomShare's rule book as tests: one `test_RS_<number>_…` or more for every numbered rule."""
+"""Tests of RoomShare's own rules."""

@@ -57,11 +57,14 @@ def position(board: str, **fields: Any) -> dict[str, Any]:
 
 
 def match_on(board: str, *, hand: Sequence[str] = (), chance: Sequence[int] | None = None, **fields: Any) -> Match:
-    """A match on a hand-made board. `hand` is the active seat's hand; `chance` the next outcomes, told in advance."""
+    """A match on a hand-made board. `hand` is the active seat's hand; `chance` the next outcomes, told in advance.
+
+    With a hand given, each other seat holds three Keys of its own colour.
+    """
     if hand:
-        hands: list[dict[str, int] | None] = [None] * int(fields.get("players", 4))
+        hands = [{KEYS[seat]: 3} for seat in range(int(fields.get("players", 4)))]
         hands[int(fields.get("active", 0))] = cards(*hand)
-        fields.setdefault("hands", hands)
+        fields["hands"] = hands
     scripted = None if chance is None else ScriptedChance(chance)
     return Match.from_position(GAME, position(board, **fields), strict=False, seed=1, chance=scripted)
 

@@ -125,7 +125,7 @@ def legal_meeples(state: RoomShareState, seat: int, ask: int, about: int) -> lis
 
 
 def place_codes(state: RoomShareState, seat: int, about: int) -> list[int]:
-    """Where one may place a meeple for this reason; three tenants are no obstacle (RS-32) but in last chance (RS-50)."""
+    """Where one may place for this reason; three tenants are no obstacle (RS-32) but in last chance (RS-50)."""
     count = state.count
     here = state.here
     if about < COLOURS:

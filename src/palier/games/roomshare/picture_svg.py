@@ -1,0 +1,2 @@
+def svg(view, words, names=None):
+    return ""

@@ -1,0 +1,203 @@
+# The words that all games share, those of the command and later those of the page. The ids are the same in French and
+# English; palier/text/__init__.py tells how arguments arrive.
+
+## Words
+
+family-seat = seat
+family-winners = seat
+seat = Player { $number }
+list-and = { $first } and { $last }
+yes = yes
+no = no
+bot-random = random
+    .help = plays any legal move
+bot-greedy = greedy
+    .help = takes what pays most each turn, without a thought for what comes next
+
+## Help of the command
+
+help-palier = Palier: games about living together, to play with friends or against bots, and to study.
+help-help = Shows this help.
+help-version = Shows the version, and whether the engine is compiled.
+help-lang = Language: fr or en. Else that of PALIER_LANG, LC_ALL or LANG, else French.
+help-game = The game, as “palier games” names it.
+help-games = Lists the games, their variants and the bots.
+help-rules = Shows the rules of a game, or the sentences that hold certain words.
+help-rules-search = Shows only the sentences that hold all these words, for example “last chance” or RS-42.
+help-play = Plays a match in the terminal, against bots or with several people at one keyboard.
+help-play-players = Number of players, bots included; else as many as can play.
+help-play-humans = How many people play at this keyboard; they take the first seats.
+help-play-bots = The bots of the other seats, with commas between them; a single name stands for all.
+help-play-seed = Seed of chance: the same one gives the same deal.
+help-play-save = File to save the match in, even when it breaks off.
+help-option = A variant, as name=value; may be repeated.
+help-simulate = Lets bots play many matches and reports the figures.
+help-simulate-players = Number of players; else as many as can play.
+help-simulate-games = Number of matches.
+help-simulate-seed = Seed of chance: the same one gives the same results.
+help-simulate-bots = The bots of the seats, with commas between them; a single name stands for all.
+help-simulate-workers = Number of processes, 0 for all cores; the results do not depend on it.
+help-simulate-json = Writes a single JSON object.
+help-replay = Tells a saved match and shows its end.
+help-replay-file = The file of the match.
+help-replay-step = Stops after this many actions.
+help-show = Shows a position.
+help-show-file = The JSON file of the position.
+help-show-svg = File to write the picture to as well, as SVG.
+help-panel-arguments = Arguments
+help-panel-options = Options
+help-panel-commands = Commands
+help-default = [default: {"{}"}]
+help-required = [required]
+
+# The same in all languages: it is there to describe a problem.
+version = palier { $version } ({ $compiled ->
+    [true] compiled
+   *[false] plain Python
+    })
+
+## The games
+
+games-heading = { $title } ({ $name }), { $fewest } to { $most } players
+games-options = Variants
+games-option-default = default: { $value }
+games-bots = Bots
+games-hint = To play: palier play { $name } — to read the rules: palier rules { $name }
+
+## The rules
+
+rules-none = No rule of { $title } holds “{ $query }”.
+
+## Playing
+
+play-you-are =
+    { $bots ->
+        [0] You play { $player }.
+       *[other] You play { $player }, against { $others }.
+    }
+play-seats = At this keyboard: { $players }.
+play-watch = The bots play by themselves: { $players }.
+play-first = { $player } begins.
+play-seed = Seed: { $seed }.
+play-you = { $name } (you)
+play-bot = { $name } ({ $bot })
+play-pass-keyboard = Pass the keyboard to { $player }, then press Enter.
+play-hidden = Hands stay secret: look only at your own.
+play-turn = Your turn, { $player }. { $question }
+play-prompt = Your choice (number, notation or “help”):
+play-not-understood = “{ $answer }” is none of the choices; give a number from 1 to { $count }, or type “help”.
+play-ambiguous = “{ $answer }” may mean several of the choices; give the number.
+play-command-help = help
+play-command-rules = rules
+play-command-log = log
+play-command-undo = undo
+play-command-save = save
+play-command-quit = quit
+play-help =
+    Answer with the number of a choice, with its notation (such as “{ $example }”) or with one of these words:
+      help          this reminder
+      rules WORDS   the rules that hold these words
+      log           everything that has happened
+      undo          back to the start of your decision, if nothing hidden was revealed
+      save F        write the match to the file F
+      quit          stop here
+play-undone = Undone: take your decision again from the start.
+play-undo-nothing = There is nothing to undo: nothing is decided yet, a card was revealed, or somebody else has played.
+play-log-empty = Nothing has happened yet.
+play-save-name = Give the name of a file, for example “save match.json”.
+play-rules-words = Give one or more words, for example “rules { $example }”.
+play-rules-example = eviction
+play-saved = The match is saved in { $file }.
+play-saved-unfinished = The unfinished match is saved in { $file }.
+play-stopped = The match stops here. See you on the landing!
+play-over = Result
+play-rank = { $rank }. { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+play-replay-hint = To see it again: palier replay { $file }
+play-save-hint = With --save FILE a match is kept; with --seed { $seed } the deal is the same.
+play-save-question = To keep this match, give the name of a file; else press Enter:
+
+## Simulating
+
+simulate-progress = Matches
+simulate-title = { $title } with { $players } players: { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+    }, seed { $seed }
+simulate-seat = seat
+simulate-bot = bot
+simulate-wins = wins
+simulate-share = share
+simulate-mean = points
+simulate-spread = deviation
+simulate-endings = Wins by reason
+simulate-ending = { $reason }: { $games }
+simulate-statistic-longest_chain = Longest chain
+simulate-statistic-longest_chain_mean = Longest chain, on average
+simulate-statistic-turns = Turns, at most
+simulate-statistic-turns_mean = Turns, on average
+simulate-speed = { $decisions } decisions in { $seconds } s, which is { $rate } a second ({ $compiled ->
+    [true] compiled
+   *[false] plain Python
+    })
+
+## Replaying and showing
+
+replay-title = { $title } with { $players } players, { $steps ->
+    [one] { $steps } action
+   *[other] { $steps } actions
+    }
+replay-unfinished = The match is not finished.
+replay-after = After { $step ->
+    [one] { $step } action
+   *[other] { $step } actions
+    } of { $steps }:
+show-svg = The picture is written to { $file }.
+
+## What is wrong
+
+error-bad_language = The language “{ $given }” is not known; choose { $known }.
+error-unknown_command = There is no command “{ $given }”; the commands are { $known }.
+error-no_command = Say what to do: { $known } (or --help).
+error-no_such_option = There is no option “{ $given }”; “{ $command } --help” lists them.
+error-missing = { $name } is missing; “{ $command } --help” tells how.
+error-bad_value = The value given for { $name } will not do; “{ $command } --help” tells how.
+error-usage = The command is not understood; “{ $command } --help” tells how.
+error-unknown_game_named = There is no game “{ $given }”; the games are: { $known }.
+error-players = { $title } takes { $fewest } to { $most } players, not { $given }.
+error-humans = There may be 0 to { $most } people at the keyboard, not { $given }.
+error-option_form = “{ $given }” is not of the form name=value.
+error-option_unknown = { $title } has no variant “{ $given }”; its variants are: { $known }.
+error-option_value = The variant { $name } takes { $known }, not “{ $given }”.
+error-range = { $low } to { $high }
+error-bot_named = There is no bot “{ $given }”; the bots are: { $known }.
+error-bots_count = { $given ->
+    [one] { $given } bot is named
+   *[other] { $given } bots are named
+    } for { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+    }; name a single one, or one for each seat.
+error-too_few = { $name } must be at least { $least }.
+error-file_missing = There is no file “{ $file }”.
+error-file_directory = “{ $file }” is a folder, not a file.
+error-file_forbidden = Access to the file “{ $file }” is denied.
+error-file_other = The file “{ $file }” cannot be read or written ({ $detail }).
+error-file_folder = “{ $file }” cannot be written: its folder does not exist.
+error-not_text = “{ $file }” is not a text file.
+error-not_json = “{ $file }” is not JSON.
+error-not_object = “{ $file }” holds no position: it must be a JSON object.
+error-position_game = “{ $file }” does not say of which game this position is; add "game": "{ $example }" to it.
+error-step = This match has { $steps ->
+    [one] { $steps } action
+   *[other] { $steps } actions
+    }: --step goes from 0 to { $steps }, not { $given }.
+error-bad_options = These variants do not go together ({ $detail }).
+error-bad_position = This position is not valid ({ $detail }).
+error-bad_record = This match cannot be replayed ({ $detail }).
+error-unknown_game = There is no such game ({ $detail }).
+error-unknown_bot = There is no such bot ({ $detail }).
+error-other = That will not do ({ $detail }).
+error-interrupted = Interrupted.

@@ -1,0 +1,203 @@
+# Les mots que tous les jeux partagent, ceux de la commande et plus tard ceux de la page. Les identifiants sont les mêmes
+# en français et en anglais ; palier/text/__init__.py dit comment les arguments arrivent.
+
+## Mots
+
+family-seat = seat
+family-winners = seat
+seat = Joueur { $number }
+list-and = { $first } et { $last }
+yes = oui
+no = non
+bot-random = hasard
+    .help = joue n’importe quel coup permis
+bot-greedy = glouton
+    .help = prend à chaque tour ce qui rapporte le plus, sans penser à la suite
+
+## Aide de la commande
+
+help-palier = Palier : des jeux sur l’art de vivre ensemble, à jouer entre amis ou contre des robots, et à étudier.
+help-help = Affiche cette aide.
+help-version = Affiche la version, et si le moteur est compilé.
+help-lang = Langue : fr ou en. Sinon celle de PALIER_LANG, de LC_ALL ou de LANG, sinon le français.
+help-game = Le jeu, tel que le nomme « palier games ».
+help-games = Liste les jeux, leurs variantes et les robots.
+help-rules = Affiche les règles d’un jeu, ou les phrases où se trouvent certains mots.
+help-rules-search = Ne montre que les phrases qui contiennent tous ces mots, par exemple « dernière chance » ou RS-42.
+help-play = Joue une partie dans le terminal, contre des robots ou à plusieurs sur le même clavier.
+help-play-players = Nombre de joueurs, robots compris ; sinon le plus grand possible.
+help-play-humans = Combien de personnes jouent sur ce clavier ; elles prennent les premières places.
+help-play-bots = Les robots des autres places, séparés par des virgules ; un seul nom vaut pour toutes.
+help-play-seed = Graine du hasard : la même donne la même distribution.
+help-play-save = Fichier où enregistrer la partie, même interrompue.
+help-option = Une variante, sous la forme nom=valeur ; peut être répété.
+help-simulate = Fait jouer de nombreuses parties par des robots et en donne les chiffres.
+help-simulate-players = Nombre de joueurs ; sinon le plus grand possible.
+help-simulate-games = Nombre de parties.
+help-simulate-seed = Graine du hasard : la même donne les mêmes résultats.
+help-simulate-bots = Les robots des places, séparés par des virgules ; un seul nom vaut pour toutes.
+help-simulate-workers = Nombre de processus, 0 pour tous les cœurs ; les résultats n’en dépendent pas.
+help-simulate-json = Écrit un seul objet JSON.
+help-replay = Raconte une partie enregistrée et montre sa fin.
+help-replay-file = Le fichier de la partie.
+help-replay-step = S’arrête après ce nombre de coups.
+help-show = Montre une position.
+help-show-file = Le fichier JSON de la position.
+help-show-svg = Fichier où écrire aussi le dessin en SVG.
+help-panel-arguments = Arguments
+help-panel-options = Options
+help-panel-commands = Commandes
+help-default = [par défaut : {"{}"}]
+help-required = [obligatoire]
+
+# La même dans toutes les langues : elle sert à décrire un problème.
+version = palier { $version } ({ $compiled ->
+    [true] compiled
+   *[false] plain Python
+    })
+
+## Les jeux
+
+games-heading = { $title } ({ $name }), de { $fewest } à { $most } joueurs
+games-options = Variantes
+games-option-default = par défaut : { $value }
+games-bots = Robots
+games-hint = Pour jouer : palier play { $name } — pour lire les règles : palier rules { $name }
+
+## Les règles
+
+rules-none = Aucune règle de { $title } ne contient « { $query } ».
+
+## Jouer
+
+play-you-are =
+    { $bots ->
+        [0] Vous jouez { $player }.
+       *[other] Vous jouez { $player }. Face à vous : { $others }.
+    }
+play-seats = Sur ce clavier : { $players }.
+play-watch = Les robots jouent seuls : { $players }.
+play-first = { $player } commence.
+play-seed = Graine : { $seed }.
+play-you = { $name } (vous)
+play-bot = { $name } ({ $bot })
+play-pass-keyboard = Passez le clavier à { $player }, puis appuyez sur Entrée.
+play-hidden = Les mains restent secrètes : ne regardez que la vôtre.
+play-turn = À vous, { $player }. { $question }
+play-prompt = Votre choix (numéro, notation ou « aide ») :
+play-not-understood = « { $answer } » n’est aucun des choix proposés ; donnez un numéro de 1 à { $count }, ou tapez « aide ».
+play-ambiguous = « { $answer } » peut désigner plusieurs choix ; donnez le numéro.
+play-command-help = aide
+play-command-rules = règles
+play-command-log = journal
+play-command-undo = annuler
+play-command-save = enregistrer
+play-command-quit = quitter
+play-help =
+    Répondez par le numéro d’un choix, par sa notation (comme « { $example } ») ou par l’un de ces mots :
+      aide            ce rappel
+      règles MOTS     les règles où se trouvent ces mots
+      journal         tout ce qui s’est passé
+      annuler         revenir au début de votre décision, si rien de caché n’a été révélé
+      enregistrer F   écrire la partie dans le fichier F
+      quitter         arrêter là
+play-undone = C’est annulé : reprenez votre décision depuis le début.
+play-undo-nothing = Il n’y a rien à annuler : rien n’est encore décidé, une carte a été révélée, ou quelqu’un d’autre a joué.
+play-log-empty = Il ne s’est encore rien passé.
+play-save-name = Donnez un nom de fichier, par exemple « enregistrer partie.json ».
+play-rules-words = Donnez un ou plusieurs mots, par exemple « règles { $example } ».
+play-rules-example = expulsion
+play-saved = La partie est enregistrée dans { $file }.
+play-saved-unfinished = La partie inachevée est enregistrée dans { $file }.
+play-stopped = La partie s’arrête ici. À bientôt sur le palier !
+play-over = Résultat
+play-rank = { $rank }. { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+play-replay-hint = Pour la revoir : palier replay { $file }
+play-save-hint = Avec --save FICHIER, une partie est gardée ; avec --seed { $seed }, la distribution est la même.
+play-save-question = Pour garder cette partie, donnez un nom de fichier ; sinon, Entrée :
+
+## Simuler
+
+simulate-progress = Parties
+simulate-title = { $title } à { $players } joueurs : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+    }, graine { $seed }
+simulate-seat = place
+simulate-bot = robot
+simulate-wins = victoires
+simulate-share = part
+simulate-mean = points
+simulate-spread = écart-type
+simulate-endings = Victoires par cause
+simulate-ending = { $reason } : { $games }
+simulate-statistic-longest_chain = Plus longue chaîne
+simulate-statistic-longest_chain_mean = Plus longue chaîne, en moyenne
+simulate-statistic-turns = Tours, au plus
+simulate-statistic-turns_mean = Tours, en moyenne
+simulate-speed = { $decisions } décisions en { $seconds } s, soit { $rate } par seconde ({ $compiled ->
+    [true] compilé
+   *[false] Python pur
+    })
+
+## Revoir et montrer
+
+replay-title = { $title } à { $players } joueurs, { $steps ->
+    [one] { $steps } coup
+   *[other] { $steps } coups
+    }
+replay-unfinished = La partie n’est pas finie.
+replay-after = Après { $step ->
+    [one] { $step } coup
+   *[other] { $step } coups
+    } sur { $steps } :
+show-svg = Le dessin est écrit dans { $file }.
+
+## Ce qui ne va pas
+
+error-bad_language = La langue « { $given } » n’est pas connue ; choisissez { $known }.
+error-unknown_command = La commande « { $given } » n’existe pas ; les commandes sont { $known }.
+error-no_command = Dites que faire : { $known } (ou --help).
+error-no_such_option = L’option « { $given } » n’existe pas ; « { $command } --help » donne la liste.
+error-missing = Il manque { $name } ; « { $command } --help » dit comment faire.
+error-bad_value = La valeur donnée pour { $name } ne convient pas ; « { $command } --help » dit comment faire.
+error-usage = La commande n’est pas comprise ; « { $command } --help » dit comment faire.
+error-unknown_game_named = Le jeu « { $given } » n’existe pas ; les jeux sont : { $known }.
+error-players = { $title } se joue de { $fewest } à { $most } joueurs, pas à { $given }.
+error-humans = Il peut y avoir de 0 à { $most } personnes au clavier, pas { $given }.
+error-option_form = « { $given } » n’est pas de la forme nom=valeur.
+error-option_unknown = { $title } n’a pas de variante « { $given } » ; ses variantes sont : { $known }.
+error-option_value = La variante { $name } prend { $known }, pas « { $given } ».
+error-range = de { $low } à { $high }
+error-bot_named = Le robot « { $given } » n’existe pas ; les robots sont : { $known }.
+error-bots_count = { $given ->
+    [one] { $given } robot est nommé
+   *[other] { $given } robots sont nommés
+    } pour { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+    } ; nommez-en un seul, ou un par place.
+error-too_few = { $name } doit valoir au moins { $least }.
+error-file_missing = Le fichier « { $file } » n’existe pas.
+error-file_directory = « { $file } » est un dossier, pas un fichier.
+error-file_forbidden = L’accès au fichier « { $file } » est refusé.
+error-file_other = Le fichier « { $file } » ne peut pas être lu ou écrit ({ $detail }).
+error-file_folder = « { $file } » ne peut pas être écrit : son dossier n’existe pas.
+error-not_text = « { $file } » n’est pas un fichier de texte.
+error-not_json = « { $file } » n’est pas du JSON.
+error-not_object = « { $file } » ne contient pas de position : il y faut un objet JSON.
+error-position_game = « { $file } » ne dit pas de quel jeu est cette position ; ajoutez-y "game": "{ $example }".
+error-step = Cette partie compte { $steps ->
+    [one] { $steps } coup
+   *[other] { $steps } coups
+    } : --step va de 0 à { $steps }, pas { $given }.
+error-bad_options = Ces variantes ne vont pas ensemble ({ $detail }).
+error-bad_position = Cette position n’est pas valable ({ $detail }).
+error-bad_record = Cette partie ne peut pas être rejouée ({ $detail }).
+error-unknown_game = Ce jeu n’existe pas ({ $detail }).
+error-unknown_bot = Ce robot n’existe pas ({ $detail }).
+error-other = Cela ne va pas ({ $detail }).
+error-interrupted = Interrompu.

@@ -1,0 +1,1 @@
+"""The tests mirror src/; tests/kit holds what every game must pass."""

@@ -1,0 +1,50 @@
+"""Code in the documents runs."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+
+
+def blocks(document: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", document.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    "document", [document for document in DOCUMENTS if blocks(document, "python")], ids=lambda path: path.name
+)
+def test_python_blocks_run_in_order(document: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in blocks(document, "python"):
+        exec(compile(block, document.name, "exec"), names)  # noqa: S102 (our own documents)
+
+
+def palier_commands() -> list[str]:
+    lines = [line for document in DOCUMENTS for block in blocks(document, "sh") for line in block.splitlines()]
+    commands = [line.split("#")[0].strip() for line in lines if re.match(r"(\.venv/bin/)?palier ", line)]
+    # Those that wait for a person or serve for ever are played by tests of their own.
+    return sorted({command for command in commands if not re.search(r"palier (play|serve)", command)})
+
+
+def test_palier_commands_in_the_documents_work(tmp_path: Path) -> None:
+    commands = palier_commands()
+    assert commands
+    for command in commands:
+        words = shlex.split(command)[1:]
+        done = subprocess.run(
+            [sys.executable, "-m", "palier", *words], cwd=tmp_path, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    for document in DOCUMENTS:
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")):
+            assert (document.parent / target).exists(), f"{document.name} links to {target}"

@@ -1,0 +1,1 @@
+"""Tests of single games: what only they know. Everything that holds for any game is in tests/kit."""

@@ -1,0 +1,198 @@
+"""Random matches for every number of players and every option set: positions, clones, legal lists, outcomes."""
+
+from typing import Any
+
+import pytest
+
+import palier
+from palier import SeededChance
+from palier.engine.playout import random_playout
+from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
+from tests.kit.driver import new_match, plain, play_on, played, print_of, scribble, spread
+
+every_case = pytest.mark.parametrize("case", EVERY, ids=str)
+few_cases = pytest.mark.parametrize("case", FEW, ids=str)
+
+
+def test_every_game_of_palier_is_in_the_kit() -> None:
+    assert sorted(IN_THE_KIT) == sorted(palier.games)
+
+
+@every_case
+def test_a_random_match_ends_with_an_outcome(case: Case) -> None:
+    match = played(case).match
+    assert match.to_act == ()
+    assert match.may_act == ()
+    assert match.outcome is not None
+
+
+@every_case
+def test_every_position_reads_back_strictly_as_itself(case: Case) -> None:
+    for number, state in enumerate(played(case).states):
+        position = state.to_json()
+        read = case.game.position(plain(position), strict=True)
+        assert read.to_json() == position, f"after {number} actions"
+        assert case.game.players_of(read) == case.players
+
+
+@every_case
+def test_a_position_keeps_the_options_that_matter(case: Case) -> None:
+    """Options without effect may be forgotten, but what is kept must set up the same match."""
+    one = played(case).states[0]
+    kept = case.game.options_of(one)
+    again = palier.new_match(case.name, case.players, 0, kept)
+    assert again.state.to_json() == one.to_json()
+
+
+@every_case
+def test_past_clones_are_untouched_by_what_followed(case: Case) -> None:
+    match = new_match(case, 1)
+    clones = [match.state.clone()]
+    prints = [print_of(match.state)]
+    for _ in play_on(match, SeededChance(1, "clones")):
+        clones.append(match.state.clone())
+        prints.append(print_of(match.state))
+    assert [print_of(clone) for clone in clones] == prints
+
+
+@few_cases
+def test_a_clone_plays_on_without_touching_its_source(case: Case) -> None:
+    states = played(case).states
+    for index in spread(len(states), 12):
+        before = print_of(states[index])
+        clone = states[index].clone()
+        random_playout(case.game, clone, SeededChance(index), SeededChance(index, "choice"))
+        assert case.game.to_act(clone) == ()
+        assert print_of(states[index]) == before
+
+
+@few_cases
+def test_a_position_shares_nothing_with_its_state(case: Case) -> None:
+    for state in played(case).states:
+        before = print_of(state)
+        scribble(state.to_json())
+        assert print_of(state) == before
+
+
+@few_cases
+def test_reading_a_position_leaves_the_data_alone_and_shares_nothing_with_it(case: Case) -> None:
+    for state in played(case).states:
+        data = plain(state.to_json())
+        read = case.game.position(data, strict=True)
+        assert data == plain(state.to_json())
+        scribble(data)
+        assert read.to_json() == state.to_json()
+
+
+@every_case
+def test_who_must_act_has_actions_and_nobody_else_is_asked(case: Case) -> None:
+    game = case.game
+    for state in played(case).states:
+        must, may = game.to_act(state), game.may_act(state)
+        assert not set(must) & set(may)
+        for seats in (must, may):
+            assert list(seats) == sorted(set(seats))
+            assert set(seats) <= set(range(case.players))
+        for seat in range(case.players):
+            if seat in must:
+                assert game.legal(state, seat)
+            elif seat not in may:
+                assert game.legal(state, seat) == []
+
+
+@every_case
+def test_legal_lists_hold_no_action_twice_and_only_legal_ones(case: Case) -> None:
+    game = case.game
+    for state in played(case).states:
+        for seat in (*game.to_act(state), *game.may_act(state)):
+            legal = game.legal(state, seat)
+            assert len(set(legal)) == len(legal)
+            assert all(game.is_legal(state, seat, code) for code in legal)
+
+
+@every_case
+def test_legal_lists_come_in_a_stable_order_and_asking_changes_nothing(case: Case) -> None:
+    """The same order when asked again, from a clone, and from the position read back."""
+    game = case.game
+    states = played(case).states
+    for index in spread(len(states), 40):
+        state = states[index]
+        before = print_of(state)
+        for other in (state, state.clone(), game.position(state.to_json(), strict=True)):
+            for seat in range(case.players):
+                assert game.legal(other, seat) == game.legal(state, seat)
+            assert game.to_act(other) == game.to_act(state)
+            assert game.may_act(other) == game.may_act(state)
+        assert print_of(state) == before
+
+
+@few_cases
+def test_telling_events_changes_nothing_in_the_state(case: Case) -> None:
+    """`apply` with events=None is the fast path; it must lead to the very same state."""
+    for moment in played(case).moments:
+        told, quiet = moment.state.clone(), moment.state.clone()
+        code = moment.action.code
+        case.game.apply(told, moment.seat, code, palier.RecordedChance(moment.outcomes), [])
+        case.game.apply(quiet, moment.seat, code, palier.RecordedChance(moment.outcomes), None)
+        assert told.to_json() == quiet.to_json()
+
+
+@every_case
+def test_what_is_conserved_stays_so(case: Case) -> None:
+    conserved = hooks(case).conserved
+    if conserved is None:
+        pytest.skip(f"{case.name} has no conservation law")
+    for number, state in enumerate(played(case).states):
+        counted, expected = conserved(case, state.to_json())
+        assert counted == expected, f"after {number} actions"
+
+
+@every_case
+def test_the_ranking_agrees_with_the_winners_and_the_scores(case: Case) -> None:
+    outcome = played(case).match.outcome
+    assert outcome is not None
+    seats = range(case.players)
+    assert len(outcome.scores) == len(outcome.ranking) == case.players
+    for seat in seats:
+        better = sum(outcome.ranking[other] < outcome.ranking[seat] for other in seats)
+        assert outcome.ranking[seat] == better + 1
+        for other in seats:
+            if outcome.scores[seat] > outcome.scores[other]:
+                assert outcome.ranking[seat] < outcome.ranking[other]
+    assert outcome.winners == tuple(seat for seat in seats if outcome.ranking[seat] == 1)
+    assert outcome.winners
+    assert outcome.reason
+    assert plain(outcome.to_json()) == outcome.to_json()
+
+
+@every_case
+def test_there_is_an_outcome_exactly_when_nobody_is_to_act(case: Case) -> None:
+    game = case.game
+    for state in played(case).states:
+        assert (game.outcome(state) is None) == bool(game.to_act(state))
+
+
+@few_cases
+def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
+    states = played(case).states
+    told: dict[str, Any] = case.game.statistics(states[-1])
+    assert all(isinstance(name, str) and type(value) is int for name, value in told.items())
+    for index in spread(len(states), 12):
+        before = print_of(states[index])
+        for seat in range(case.players):
+            assert isinstance(case.game.evaluate(states[index], seat), float)
+        assert print_of(states[index]) == before
+
+
+@few_cases
+def test_a_match_plays_on_from_any_of_its_positions(case: Case) -> None:
+    """From a position, the rest of the actions with the same luck lead to the same end and the same events."""
+    one = played(case)
+    for index in spread(len(one.moments), 6):
+        match = case.game.match_from(plain(one.moments[index].state.to_json()))
+        for moment in one.moments[index:]:
+            match.chance = palier.RecordedChance(moment.outcomes)
+            events = match.play(moment.seat, moment.action)
+            assert [repr(event) for event in events] == [repr(event) for event in moment.events]
+        assert match.state.to_json() == one.match.state.to_json()
+        assert match.outcome == one.match.outcome

@@ -1,0 +1,49 @@
+export type Route =
+  | { page: "home" }
+  | { page: "new"; game: string }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string; step: number | null }
+  | { page: "rules"; game: string }
+  | { page: "lost" };
+
+export function parse(path: string): Route {
+  const [first, second, third, fourth] = path.split("/").filter(Boolean);
+  if (first === undefined) return { page: "home" };
+  if (first === "new" && second) return { page: "new", game: second };
+  if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "t" && second) {
+    if (third === "replay") return { page: "replay", id: second, step: fourth === undefined ? null : Math.max(0, Number.parseInt(fourth, 10) || 0) };
+    return { page: "table", id: second };
+  }
+  return { page: "lost" };
+}
+
+let current: Route = $state(parse(location.pathname));
+
+export const router = {
+  get route(): Route {
+    return current;
+  },
+};
+
+export function go(path: string, replace = false): void {
+  if (path === location.pathname + location.hash) return;
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  current = parse(location.pathname);
+  if (!replace) scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => {
+  current = parse(location.pathname);
+});
+
+/** Plain links inside the page become route changes; anything unusual is left to the browser. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || parse(link.pathname).page === "lost") return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

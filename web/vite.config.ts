@@ -1,0 +1,40 @@
+/// <reference types="vitest/config" />
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** Writes `x.js.gz` beside `x.js`, so that the server sends it without compressing at every request. */
+function precompress(): Plugin {
+  return {
+    name: "precompress",
+    apply: "build",
+    closeBundle() {
+      for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
+        if (!/\.(js|css|html|svg)$/.test(file)) continue;
+        const path = join("dist", file);
+        const plain = readFileSync(path);
+        if (plain.length > 1024) writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+      }
+    },
+  };
+}
+
+const server = process.env["PALIER_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), precompress()],
+  build: {
+    target: "es2022",
+    // A data: address would break the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
