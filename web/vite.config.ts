@@ -23,10 +23,34 @@ function precompress(): Plugin {
   };
 }
 
+/** The shared texts are mostly those of the command line: the page needs its words only. Comments are for us alone. */
+const SHARED = /palier\/text\/text\.\w+\.ftl$/;
+const WORDS = /^(family-|bot-|seat\b|list-and\b)/;
+
+function leanTexts(): Plugin {
+  return {
+    name: "lean-texts",
+    enforce: "pre",
+    load(id) {
+      const [path = "", query] = id.split("?");
+      if (query !== "raw" || !path.endsWith(".ftl")) return null;
+      this.addWatchFile(path);
+      const kept: string[] = [];
+      let keeping = true;
+      for (const line of readFileSync(path, "utf8").split("\n")) {
+        if (line.startsWith("#")) continue;
+        if (/^\S/.test(line) && !line.startsWith("}")) keeping = !SHARED.test(path) || WORDS.test(line);
+        if (keeping && line.trim()) kept.push(line);
+      }
+      return `export default ${JSON.stringify(kept.join("\n"))}`;
+    },
+  };
+}
+
 const server = process.env["PALIER_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [leanTexts(), svelte(), precompress()],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
@@ -39,5 +63,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

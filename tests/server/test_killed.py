@@ -46,12 +46,14 @@ class Persistent(threading.Thread):
         hello = socket.until("hello")
         self.seat = hello["seat"]
         self.see(hello)
+        said = False
         while not self.ending.is_set() and not self.over:
             position = socket.position
             if not position["to_act"]:
                 self.over = True
                 return
-            if self.pending is None and self.seat in position["to_act"]:
+            current = position["version"] >= max(self.acknowledged.values(), default=0)
+            if self.pending is None and current and self.seat in position["to_act"]:
                 self.number += 1
                 action = self.choice.choice(position["legal"])
                 self.pending = {
@@ -60,8 +62,10 @@ class Persistent(threading.Thread):
                     "version": position["version"],
                     "action": action,
                 }
-            if self.pending is not None:
+                said = False
+            if self.pending is not None and not said:
                 socket.say(**self.pending)
+                said = True
             self.take(socket.until("ack", "update", "stale", "error", "hello"))
 
     def take(self, message: dict[str, Any]) -> None:
@@ -75,6 +79,7 @@ class Persistent(threading.Thread):
             self.pending = None
         else:
             self.wrong.append(str(message))
+            self.over = True
 
     def see(self, message: dict[str, Any]) -> None:
         self.version = message["version"]
@@ -100,6 +105,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         for _ in range(ROUNDS):
             before = sum(len(person.acknowledged) for person in people)
             while sum(len(person.acknowledged) for person in people) < before + 10:
+                assert not all(person.over for person in people)
                 time.sleep(0.01)
             time.sleep(luck.random() / 3)
             server.kill()

@@ -14,7 +14,7 @@ BUDGET: Final = 1500
 
 
 class UnknownBot(PalierError):
-    code: ClassVar[str] = "unknown_bot"
+    CODE: ClassVar[str] = "unknown_bot"
 
 
 class RandomBot:

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 import palier
-from palier.cli import games, play, replay, rules, show, simulate
+from palier.cli import games, play, replay, rules, serve, show, simulate
 from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
@@ -19,6 +19,7 @@ VERBS: Final = {
     "simulate": simulate.add,
     "replay": replay.add,
     "show": show.add,
+    "serve": serve.add,
 }
 
 

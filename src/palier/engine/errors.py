@@ -7,49 +7,53 @@ from typing import ClassVar
 class PalierError(Exception):
     """Base of all errors that are the caller's to mend; `code` never changes, the sentence may."""
 
-    code: ClassVar[str] = "error"
+    CODE: ClassVar[str] = "error"
+
+    @property
+    def code(self) -> str:
+        return self.CODE
 
 
 class UnknownGame(PalierError):
-    code: ClassVar[str] = "unknown_game"
+    CODE: ClassVar[str] = "unknown_game"
 
 
 class BadOptions(PalierError):
-    code: ClassVar[str] = "bad_options"
+    CODE: ClassVar[str] = "bad_options"
 
 
 class NotYourTurn(PalierError):
-    code: ClassVar[str] = "not_your_turn"
+    CODE: ClassVar[str] = "not_your_turn"
 
 
 class UnknownSeat(PalierError):
-    code: ClassVar[str] = "unknown_seat"
+    CODE: ClassVar[str] = "unknown_seat"
 
 
 class BadText(PalierError):
     """A text that is no action of this game at all."""
 
-    code: ClassVar[str] = "bad_text"
+    CODE: ClassVar[str] = "bad_text"
 
 
 class BadPosition(PalierError):
-    code: ClassVar[str] = "bad_position"
+    CODE: ClassVar[str] = "bad_position"
 
 
 class BadRecord(PalierError):
-    code: ClassVar[str] = "bad_record"
+    CODE: ClassVar[str] = "bad_record"
 
 
 class BadScript(PalierError):
     """A scripted or recorded chance outcome that cannot happen here."""
 
-    code: ClassVar[str] = "bad_script"
+    CODE: ClassVar[str] = "bad_script"
 
 
 class IllegalAction(PalierError):
     """An action of the game that is not open to this seat now; `legal` holds the texts of those that are."""
 
-    code: ClassVar[str] = "illegal_action"
+    CODE: ClassVar[str] = "illegal_action"
 
     def __init__(self, message: str, legal: Sequence[str] = ()) -> None:
         super().__init__(message)

@@ -35,8 +35,12 @@ class Refusal(PalierError):
 
     def __init__(self, code: str, **arguments: str | int) -> None:
         super().__init__(code)
-        self.code = code
+        self.reason = code
         self.arguments = arguments
+
+    @property
+    def code(self) -> str:
+        return self.reason
 
 
 def status_of(error: PalierError) -> int:

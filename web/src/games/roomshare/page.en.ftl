@@ -2,9 +2,11 @@
 
 page-playable = Playable.
 page-active = to play
-page-preview = Preview: this is where everybody would end up, the rest of the chain being left to the program.
+page-preview = Preview: where everybody would end up if the rest is automatic.
 page-colour = Colour of the meeple to place
 page-auto = Automatic chain
+page-reserve = In reserve: { $colour }
+page-reserve-neutral = In reserve: { $colour }, which is nobody’s colour
 page-piles = Draw and discard piles
 page-deck = draw pile
 page-discard = discards

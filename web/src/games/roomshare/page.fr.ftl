@@ -2,9 +2,11 @@
 
 page-playable = Jouable.
 page-active = joue
-page-preview = Aperçu : voilà où chacun finirait, la suite de la chaîne étant laissée au programme.
+page-preview = Aperçu : où chacun finirait, si la suite est automatique.
 page-colour = Couleur du meeple à placer
 page-auto = Chaîne automatique
+page-reserve = En réserve : { $colour }
+page-reserve-neutral = En réserve : { $colour }, qui n’est la couleur de personne
 page-piles = Pioche et défausse
 page-deck = pioche
 page-discard = défausse
