@@ -185,7 +185,7 @@ def test_the_api_keeps_what_its_schema_promises(server: ServerProcess) -> None:
 
 
 def try_out(cases: st.SearchStrategy[schemathesis.Case], table: str) -> None:
-    @hypothesis.settings(QUIET, max_examples=8, database=None)
+    @hypothesis.settings(QUIET, max_examples=4, database=None)
     @given(case=cases, real=st.booleans())
     def call(case: schemathesis.Case, real: bool) -> None:
         if real and "table_id" in case.path_parameters:

@@ -1,4 +1,5 @@
 /** The HTTP half of docs/protocol.md. */
+import { untrack } from "svelte";
 import { preferences } from "./preferences.svelte";
 import type {
   ClaimSeat,
@@ -31,7 +32,8 @@ async function ask<T>(path: string, body?: unknown, plain?: string): Promise<T> 
   try {
     answer = await fetch(`/api${path}`, {
       method: posting ? "POST" : "GET",
-      headers: { "Accept-Language": preferences.language, ...(posting ? { "Content-Type": "application/json" } : {}) },
+      // Whoever asks must not ask again because the language changes.
+      headers: { "Accept-Language": untrack(() => preferences.language), ...(posting ? { "Content-Type": "application/json" } : {}) },
       ...(posting ? { body: plain ?? JSON.stringify(body) } : {}),
     });
   } catch {

@@ -14,7 +14,7 @@ BUDGET: Final = 1500
 
 
 class UnknownBot(PalierError):
-    CODE: ClassVar[str] = "unknown_bot"
+    code: ClassVar[str] = "unknown_bot"
 
 
 class RandomBot:

@@ -1,6 +1,5 @@
 """`palier serve`: tables in the browser."""
 
-import sys
 import threading
 import webbrowser
 from typing import Annotated
@@ -59,13 +58,3 @@ def serve(
         run(listener, database, Settings(origins=origins), listening)
     except CannotServe as reason:
         raise Failure(told.say(reason.message, **reason.arguments)) from reason
-
-
-if __name__ == "__main__":
-    try:
-        alone = typer.Typer(add_completion=False)
-        add(alone, texts_of(None))
-        alone()
-    except Failure as failure:
-        print(failure, file=sys.stderr)
-        sys.exit(2)

@@ -35,12 +35,8 @@ class Refusal(PalierError):
 
     def __init__(self, code: str, **arguments: str | int) -> None:
         super().__init__(code)
-        self.reason = code
+        self.code = code  # type: ignore[misc]  # one class for all that a server refuses
         self.arguments = arguments
-
-    @property
-    def code(self) -> str:
-        return self.reason
 
 
 def status_of(error: PalierError) -> int:

@@ -38,7 +38,7 @@ GARBAGE_AT: Final = 20_000
 class CannotServe(Exception):
     """A reason for whoever started the server: the name of a message and its arguments."""
 
-    def __init__(self, message: str, **arguments: str | int) -> None:
+    def __init__(self, message: str, **arguments: str) -> None:
         super().__init__(message)
         self.message = message
         self.arguments = arguments
@@ -65,8 +65,8 @@ def listen(host: str, port: int | None) -> socket.socket:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise CannotServe("serve-no-address", host=host) from error
     if port is not None:
-        raise CannotServe("serve-port-taken", port=port)
-    raise CannotServe("serve-no-port", first=FIRST_PORT, last=LAST_PORT)
+        raise CannotServe("serve-port-taken", port=str(port))
+    raise CannotServe("serve-no-port", first=str(FIRST_PORT), last=str(LAST_PORT))
 
 
 def bind(host: str, port: int) -> socket.socket:

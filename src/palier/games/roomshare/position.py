@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition
+from palier.engine.errors import BadPosition, shown
 from palier.engine.options import OptionValue
 from palier.games.roomshare import chain
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
@@ -88,7 +88,7 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
-            raise BadPosition(f"a position of RoomShare has no field {field!r}")
+            raise BadPosition(f"a position of RoomShare has no field {shown(field)}")
     state = RoomShareState(number(data, "players", 2, COLOURS, 4))
     state.lay_out()
     state.no_cards = bool(options["no_cards"])
@@ -127,13 +127,13 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
 def number(data: Mapping[str, Any], field: str, low: int, high: int, default: int) -> int:
     value = data.get(field, default)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {value!r}")
+        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
 def name(value: object, names: Sequence[str], what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise BadPosition(f"{value!r} is no {what} (one of {', '.join(names)})")
+        raise BadPosition(f"{shown(value)} is no {what} (one of {', '.join(names)})")
     return names.index(value)
 
 
@@ -156,12 +156,14 @@ def read_board(state: RoomShareState, data: Mapping[str, Any]) -> None:
         raise BadPosition("a position needs a 'board'")
     for flat, cell in enumerate(grid(data, "board")):
         if not isinstance(cell, str) or len(cell) != ARROWS:
-            raise BadPosition(f"{cell!r} on {FLAT_NAMES[flat]} must be {ARROWS} letters for north, east, south, west")
+            raise BadPosition(
+                f"{shown(cell)} on {FLAT_NAMES[flat]} must be {ARROWS} letters for north, east, south, west"
+            )
         for arrow, letter in enumerate(cell):
             if letter == ".":
                 continue
             if letter not in LETTERS:
-                raise BadPosition(f"{letter!r} on {FLAT_NAMES[flat]} is none of r, b, y, g or . for nobody")
+                raise BadPosition(f"{shown(letter)} on {FLAT_NAMES[flat]} is none of r, b, y, g or . for nobody")
             state.put(flat * ARROWS + arrow, LETTERS.index(letter))
     if sum(state.on_board) > MEEPLES:
         raise BadPosition(f"there are {sum(state.on_board)} meeples on the board, and only {MEEPLES} in the box")
@@ -196,11 +198,11 @@ def read_reserves(state: RoomShareState, data: Mapping[str, Any]) -> None:
 
 def counts(value: object, names: Sequence[str], what: str, most: int) -> dict[int, int]:
     if not isinstance(value, dict):
-        raise BadPosition(f"{value!r} is not an object that counts a {what}")
+        raise BadPosition(f"{shown(value)} is not an object that counts a {what}")
     result: dict[int, int] = {}
     for key, count in value.items():
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most:
-            raise BadPosition(f"{count!r} is no number of {key!r}: it must be from 0 to {most}")
+            raise BadPosition(f"{shown(count)} is no number of {shown(key)}: it must be from 0 to {most}")
         result[name(key, names, what)] = count
     return result
 
@@ -262,7 +264,7 @@ def read_full(state: RoomShareState, data: Mapping[str, Any]) -> None:
         raise BadPosition("'full' must list flats by number, each once")
     for flat in given:
         if isinstance(flat, bool) or not isinstance(flat, int) or flat not in full:
-            raise BadPosition(f"flat number {flat!r} in 'full' does not hold four meeples")
+            raise BadPosition(f"flat number {shown(flat)} in 'full' does not hold four meeples")
     state.full = list(given)
 
 
@@ -300,10 +302,10 @@ def read_frames(state: RoomShareState, data: Mapping[str, Any]) -> None:
 
 def read_frame(state: RoomShareState, item: object) -> Frame:
     if not isinstance(item, list) or len(item) != 4:
-        raise BadPosition(f"{item!r} is no frame: what is asked, seat, and two numbers")
+        raise BadPosition(f"{shown(item)} is no frame: what is asked, seat, and two numbers")
     for value in item[1:]:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise BadPosition(f"{value!r} in a frame is not a whole number")
+            raise BadPosition(f"{shown(value)} in a frame is not a whole number")
     if not 0 <= item[1] < state.players:
         raise BadPosition(f"there is no seat {item[1]}")
     return (name(item[0], ASK_NAMES, "question"), item[1], item[2], item[3])

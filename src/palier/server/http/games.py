@@ -57,13 +57,13 @@ async def list_games(request: Asked) -> list[GameInfo]:
 @get("/api/games/{game:str}/rules", responses=refusals(404), media_type="text/markdown")
 async def rules(request: Asked, game: str, lang: Language = "fr") -> Response[str]:
     """The rule book, Markdown."""
-    return text_answer(request, game, f"rules.{lang}.md", "text/markdown; charset=utf-8")
+    return text_answer(request, game, f"rules.{lang}.md", "text/markdown")
 
 
 @get("/api/games/{game:str}/text", responses=refusals(404), media_type="text/plain")
 async def text(request: Asked, game: str, lang: Language = "fr") -> Response[str]:
     """What a player of this game reads, Fluent."""
-    return text_answer(request, game, f"text.{lang}.ftl", "text/plain; charset=utf-8")
+    return text_answer(request, game, f"text.{lang}.ftl", "text/plain")
 
 
 HANDLERS = [list_games, rules, text]

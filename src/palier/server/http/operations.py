@@ -15,7 +15,7 @@ async def healthz() -> Health:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Asked) -> Response[bytes]:
-    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS = [healthz, metrics]

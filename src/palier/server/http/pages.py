@@ -24,8 +24,7 @@ class PageFile:
     def __init__(self, path: Path, name: str) -> None:
         self.body = path.read_bytes()
         self.tag = f'"{sha256(self.body).hexdigest()[:20]}"'
-        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.media_type = f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith("script") else kind
+        self.media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
         # Vite puts a hash in the name of everything in assets/: what has that name never changes.
         self.caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
         self.compressed: list[tuple[str, bytes]] = []
@@ -75,9 +74,7 @@ def page(request: Asked) -> Response[bytes]:
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Palier</title>'
         f"<h1>{title}</h1><p>{html.escape(said.say('page-missing'))}</p></html>"
     )
-    return Response(
-        body.encode(), status_code=503, media_type="text/html; charset=utf-8", headers={"cache-control": "no-store"}
-    )
+    return Response(body.encode(), status_code=503, media_type="text/html", headers={"cache-control": "no-store"})
 
 
 @get(
