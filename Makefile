@@ -16,7 +16,7 @@ IS_COMPILED := $(BIN)/python -I -c "from importlib.metadata import distribution 
 	raise SystemExit('Root-Is-Purelib: true' in d('palier').read_text('WHEEL'))"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test rules-coverage playthroughs bench format lock clean FORCE
+.PHONY: help setup play test rules-coverage screenshots playthroughs bench format lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -27,20 +27,27 @@ setup: $(VENV)/.palier ## make .venv with the tools and the compiled palier in i
 play: setup ## serve the page and print its address
 	@$(BIN)/palier serve
 
-test: setup ## lint, types, imports, then all tests, plain and compiled
+test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, compiled, in the browser
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	@echo "== Tests on plain Python, from the source tree"
-	PYTHONPATH=$(CURDIR)/src PALIER_EXPECT=plain $(BIN)/pytest -n 2
+	PYTHONPATH=$(CURDIR)/src PALIER_EXPECT=plain $(BIN)/pytest -n 2 --ignore tests/browser
 	@if $(IS_COMPILED); then \
 		echo "== Tests on the compiled build, as installed"; \
 		env -u PYTHONPATH PALIER_EXPECT=compiled $(BIN)/pytest -n 2 $(COMPILED_TESTS); \
 	else \
 		echo "== The installed build is plain Python: the tests were NOT run on a compiled one"; \
 	fi
+	@echo "== The page: types, units, and a real browser"
+	$(BIN)/python tools/npm.py --silent run check
+	$(BIN)/python tools/npm.py --silent test
+	$(BIN)/pytest -n 2 --dist loadfile tests/browser
 	@$(MAKE) --no-print-directory rules-coverage
+
+screenshots: setup $(BUILD)/browser ## write pictures of every page to screenshots/
+	$(BIN)/python tools/screenshots.py screenshots
 
 rules-coverage: setup ## say which sentences of the rule books no test holds
 	@$(BIN)/python tools/rules_coverage.py
@@ -94,6 +101,10 @@ $(VENV)/.palier: $(VENV)/.tools $(BUILD)/sources
 	@PALIER_REQUIRE_PAGE=1 $(UV) build --wheel --no-build-isolation --python $(BIN)/python --out-dir $(BUILD)/wheel
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --reinstall $(BUILD)/wheel/*.whl
 	@touch $@
+
+$(BUILD)/browser: $(VENV)/.tools tools/browser.py
+	@mkdir -p $(BUILD)
+	@$(BIN)/python tools/browser.py > $@
 
 $(BENCH)/.tools: $(VENV)/.tools requirements-bench.lock
 	@echo "Installing the engines of requirements-bench.lock"

@@ -109,9 +109,7 @@ def run_apart(name: str, plain: bool) -> float:
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     if plain:
         environment["PYTHONPATH"] = str(SOURCES)
-    done = subprocess.run(
-        [sys.executable, __file__, name], env=environment, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, __file__, name], env=environment, capture_output=True, text=True, check=True)
     return float(json.loads(done.stdout.splitlines()[-1]))
 
 

@@ -2,13 +2,15 @@
 
     python tools/browser.py
 
-A browser that is already there is taken (PALIER_CHROMIUM names one); otherwise Debian's package, and otherwise Playwright's own.
+A browser that is already there is taken (PALIER_CHROMIUM names one); otherwise Debian's package, and otherwise
+Playwright's own.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -32,16 +34,20 @@ def playwright_own() -> str | None:
         return None
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path
-    return path if os.path.exists(path) else None
+    return path if Path(path).exists() else None
 
 
 def install() -> None:
     if shutil.which("apt-get") and os.geteuid() == 0:
-        quiet = {"stdout": subprocess.DEVNULL, "check": False}
-        subprocess.run(["apt-get", "update", "-qq"], **quiet)  # type: ignore[call-overload]
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], **quiet)  # type: ignore[call-overload]
+        quietly("apt-get", "update", "-qq")
+        quietly("apt-get", "install", "-y", "-qq", "chromium")
     if installed() is None:
-        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+        quietly(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def quietly(*command: str) -> None:
+    """What it prints is not ours to print, and whether it helped is looked at afterwards."""
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
 
 
 def main() -> int:

@@ -24,7 +24,7 @@ LOOK = """() => {
     active: active ? Number(active.dataset.testid.split('-')[1]) : null,
     cards: ids('[data-testid^=card-][data-playable]'),
     flats: ids('[data-testid^=flat-][data-playable]'),
-    holders: ids('[data-testid^=flat-][aria-label*="Playable."]'),
+    holders: ids('[data-testid^=flat-][aria-label*="Playable."], [data-testid^=flat-][aria-label*="Jouable."]'),
     doorways: ids('[data-testid^=doorway-]'),
     meeples: ids('[data-testid^=meeple-]'),
     colours: ids('[data-testid^=colour-]'),

@@ -1,7 +1,6 @@
 """Somebody in front of a browser of their own, and everything that goes over their wire."""
 
 import json
-from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Literal, NamedTuple, Self
 
@@ -30,6 +29,7 @@ document.addEventListener("securitypolicyviolation", (event) => {
 
 # What the browser itself writes when a server or the network is away.
 CUT_OFF = ("WebSocket connection to", "net::ERR_")
+REFUSED = ("the server responded with a status of 4",)
 
 
 class Message(NamedTuple):
@@ -54,13 +54,14 @@ class Person:
         dark: bool = False,
         speed: Literal["calm", "quick", "none"] = "none",
         cut_off: bool = False,
+        refused: bool = False,
         scripts: tuple[str, ...] = (),
     ) -> None:
         self.server = server
         self.name = name
         self.touch = touch
-        self.cut_off = cut_off
-        """Whether the browser may complain of a lost connection: where the test itself cuts it."""
+        self.expected = (*(CUT_OFF if cut_off else ()), *(REFUSED if refused else ()))
+        """What the browser may complain of, because the test itself brings it about."""
         self.problems: list[str] = []
         self.heard: list[Message] = []
         self.said: list[Message] = []
@@ -80,14 +81,14 @@ class Person:
         self.context.on("request", self.on_request)
         self.context.on("console", self.on_console)
         self.page = self.tab()
+        self.page.on("websocket", self.on_socket)
 
-    def tab(self, prepare: Callable[[Page], None] | None = None) -> Page:
+    def tab(self) -> Page:
+        """One more page; what its sockets bring is noted of the first one only."""
         page = self.context.new_page()
-        page.on("websocket", self.on_socket)
+        page.on("websocket", self.on_any_socket)
         page.on("response", self.on_answer)
         page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
-        if prepare is not None:
-            prepare(page)
         return page
 
     # What happens on the wire
@@ -98,15 +99,17 @@ class Person:
 
     def on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            if not (self.cut_off and any(words in message.text for words in CUT_OFF)):
+            if not any(words in message.text for words in self.expected):
                 self.problems.append(f"console: {message.text}")
 
     def on_answer(self, answer: Response) -> None:
         self.answers.append(answer)
 
-    def on_socket(self, socket: WebSocket) -> None:
+    def on_any_socket(self, socket: WebSocket) -> None:
         if not socket.url.startswith(f"ws://127.0.0.1:{self.server.port}/"):
             self.problems.append(f"a socket leaves the server: {socket.url}")
+
+    def on_socket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.heard.append(Message(str(text), json.loads(text))))
         socket.on("framesent", lambda text: self.said.append(Message(str(text), json.loads(text))))
 
@@ -150,7 +153,7 @@ class Person:
     @property
     def table(self) -> str:
         """The id of the table in the address."""
-        self.page.wait_for_url("**/t/*")
+        self.page.wait_for_url("**/t/**")
         return self.page.url.split("/t/")[1].split("/")[0].split("#")[0]
 
     def set_table(

@@ -4,9 +4,12 @@ import os
 import shutil
 import sysconfig
 from pathlib import Path
+from random import Random
 
+import httpx
 from playwright.sync_api import Browser, BrowserType
 
+import palier
 from palier.server.http.pages import FOLDER
 from tests.server.process import ROOT, ServerProcess
 from tools.browser import installed
@@ -52,3 +55,27 @@ def serve(folder: Path, page: Path, **settings: object) -> ServerProcess:
     server = ServerProcess(folder, **settings)
     shutil.copytree(page, server.static)
     return server
+
+
+def finished_record(players: int = 3, seed: int = 5) -> palier.Record:
+    """A match that random hands have played to its end."""
+    match = palier.new_match("roomshare", players, seed)
+    choice = Random(seed)
+    while match.to_act:
+        seat = match.to_act[0]
+        match.play(seat, choice.choice(match.legal(seat)))
+    return match.record
+
+
+def upload(server: ServerProcess, record: palier.Record) -> str:
+    """The id of the finished table that the server makes of it."""
+    answer = httpx.post(f"{server.address}/api/records", content=record.to_json())
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["id"]
+    return table
+
+
+def axe_script() -> str:
+    file = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    assert file.is_file(), f"There is no {file}: run npm ci in web."
+    return file.read_text(encoding="utf-8")

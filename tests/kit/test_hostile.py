@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import palier
 from palier import BadPosition, BadRecord, Match, Record, SeededChance
 from tests.kit.cases import FEW, IN_THE_KIT, Case, few_cases
-from tests.kit.driver import assert_says, plain, play_on, played
+from tests.kit.driver import assert_says, plain, play_on, played, spread
 from tests.kit.tampering import damaged, junk, replay_or_refuse
 
 SLOWLY = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -147,7 +147,7 @@ def some_positions(case: Case) -> list[Any]:
     return [state.to_json() for state in played(case).states]
 
 
-def assert_playable(case: Case, position: Any, strict: bool) -> None:
+def assert_playable(case: Case, position: Any, strict: bool, most: int = 60) -> None:
     """BadPosition, or a match that can be played on and whose every state reads back."""
     game = case.game
     try:
@@ -156,13 +156,25 @@ def assert_playable(case: Case, position: Any, strict: bool) -> None:
         assert_says(error, "bad_position")
         return
     players = game.players_of(match.state)
-    for _ in play_on(match, SeededChance(4), most=60):
+    for _ in play_on(match, SeededChance(4), most=most):
         assert game.position(plain(match.state.to_json()), strict=strict).to_json() == match.state.to_json()
         for seat in match.to_act:
             assert match.legal(seat)
         for viewer in (*range(players), None):
             json.dumps(match.view(viewer), allow_nan=False)
     assert palier.replay(match.record).state.to_json() == match.state.to_json()
+
+
+@names
+@pytest.mark.parametrize("strict", [True, False])
+def test_a_position_without_one_of_its_fields_is_refused_or_playable(name: str, strict: bool) -> None:
+    """What is left out gets a default; one that does not go with the rest must not lead astray."""
+    for case in (few_cases(name)[0], few_cases(name)[-1]):
+        positions = some_positions(case)
+        for index in spread(len(positions), 10):
+            for field in positions[index]:
+                less = {key: value for key, value in positions[index].items() if key != field}
+                assert_playable(case, less, strict, most=8)
 
 
 @names

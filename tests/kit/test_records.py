@@ -8,7 +8,7 @@ import pytest
 import palier
 from palier import BadRecord, Record, SeededChance, UnknownGame
 from palier.engine.record import HASH_EVERY
-from tests.kit.cases import EVERY, FEW, Case
+from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, few_cases
 from tests.kit.driver import plain, play_on, played, print_of, spread
 from tests.kit.tampering import replay_or_refuse
 
@@ -255,6 +255,23 @@ def test_a_record_from_a_position_refuses_a_head_that_its_position_contradicts(c
             if changed != good["options"]:
                 assert is_refused({**good, "options": changed}), f"{option.name}={value} beside a position without"
     assert is_refused({**good, "setup": [0]}), "chance of a set-up beside a position"
+
+
+@pytest.mark.parametrize("case", [few_cases(name)[-1] for name in IN_THE_KIT], ids=str)
+def test_what_only_python_calls_equal_is_refused(case: Case) -> None:
+    """In JSON 1 is not true, and 2.0 is not the 2 of a score."""
+    one = played(case)
+    match = case.game.match_from(plain(one.moments[-1].state.to_json()))
+    for _ in play_on(match, SeededChance(1)):
+        pass
+    good = json.loads(match.record.to_json())
+    assert not is_refused(good)
+    for option, value in good["options"].items():
+        if type(value) is bool:
+            assert is_refused({**good, "options": {**good["options"], option: int(value)}}), f"{option} {int(value)}"
+    for other in (float, bool):
+        ranking = [other(place) if place == 1 else place for place in good["outcome"]["ranking"]]
+        assert is_refused({**good, "outcome": {**good["outcome"], "ranking": ranking}}), f"ranking {ranking}"
 
 
 def test_a_record_of_an_unknown_game_says_so() -> None:

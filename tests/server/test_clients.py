@@ -1,7 +1,7 @@
 """Many clients over a network that drops, doubles and reorders, with a server that is killed again and again.
 
-Whatever happens: every acknowledged action is in the log exactly once, and every view that a client holds of a version is
-the view of the replayed log at that version.
+Whatever happens: every acknowledged action is in the log exactly once, and every view that a client holds of a version
+is the view of the replayed log at that version.
 """
 
 import asyncio

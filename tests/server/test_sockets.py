@@ -324,3 +324,25 @@ def test_openapi_tells_all_of_it(server: ServerProcess) -> None:
         "/api/tables/{table_id}/replay",
     } <= set(schema["paths"])
     assert "ErrorAnswer" in json.dumps(schema["components"]["schemas"])
+
+
+def test_a_slow_reader_gets_everything_in_order_and_holds_up_nobody(server: ServerProcess) -> None:
+    with (
+        two_players(server) as (table, ann, bob),
+        ann.live(table) as first,
+        bob.live(table) as second,
+        ann.live(table) as slow,
+    ):
+        for socket in (first, second, slow):
+            socket.until("hello")
+        play_in_turn([first, second], 40)
+        # Asks again and again and reads nothing, until far more is under way than any buffer on the way holds.
+        for _ in range(50):
+            slow.say(type="since", version=0)
+        slow.say(type="chat", id="end", text="That was all.")
+        first.say(type="preview", id="meanwhile", version=40, action="pass")
+        first.until("preview", "error", id="meanwhile")
+        slow.until("ack", id="end")
+        versions = [message["version"] for message in slow.heard if message["type"] == "update"]
+        answers = [versions[start : start + 40] for start in range(0, 51 * 40, 40)]
+        assert answers == [list(range(1, 41))] * 51

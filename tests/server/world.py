@@ -1,10 +1,10 @@
 """A server without a network: the real hub and store, clients that are lists, and a clock that goes when told."""
 
 import asyncio
-from contextlib import suppress
-from queue import Empty
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty
 from typing import Any, TypeVar
 
 import msgspec
@@ -142,7 +142,7 @@ class World:
         await self.hub.close()
 
     async def restart(self, lose: bool = False) -> None:
-        """As if killed: whatever is in memory is gone, with no word to anybody. `lose`: so is what was not written yet."""
+        """As if killed: what is in memory is gone without a word to anybody. `lose`: and what was not written yet."""
         for room in list(self.hub.rooms.values()):
             room.closed = True
             room.task.cancel()

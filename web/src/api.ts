@@ -33,7 +33,10 @@ async function ask<T>(path: string, body?: unknown, plain?: string): Promise<T> 
     answer = await fetch(`/api${path}`, {
       method: posting ? "POST" : "GET",
       // Whoever asks must not ask again because the language changes.
-      headers: { "Accept-Language": untrack(() => preferences.language), ...(posting ? { "Content-Type": "application/json" } : {}) },
+      headers: {
+        "Accept-Language": untrack(() => preferences.language),
+        ...(posting ? { "Content-Type": "application/json" } : {}),
+      },
       ...(posting ? { body: plain ?? JSON.stringify(body) } : {}),
     });
   } catch {

@@ -27,7 +27,8 @@ export class Texts {
     if (!bundle) {
       // Both languages run left to right, so isolating marks would only disturb copied text.
       bundle = new FluentBundle(language, { useIsolating: false });
-      for (const source of this.#sources[language]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      for (const source of this.#sources[language])
+        bundle.addResource(new FluentResource(source), { allowOverrides: true });
       this.#bundles[language] = bundle;
     }
     return bundle;

@@ -35,7 +35,8 @@ export function followPreferences(): void {
   $effect(() => {
     // Another tab may change them too.
     const onStorage = (event: StorageEvent) => {
-      if (event.key === "palier.preferences") Object.assign(preferences, recall<Partial<Preferences>>("preferences", {}));
+      if (event.key === "palier.preferences")
+        Object.assign(preferences, recall<Partial<Preferences>>("preferences", {}));
     };
     addEventListener("storage", onStorage);
     return () => removeEventListener("storage", onStorage);

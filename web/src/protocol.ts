@@ -147,7 +147,7 @@ export interface TableInfo {
   ended: number | null;
 }
 /**
- * `bot` sits there by itself; `standin` plays for the person `name` for now. `reserved`: kept for `name` to follow.
+ * `bot` sits there by itself; `standin` plays for the person `name` for now. `reserved`: kept for `name`.
  */
 export interface SeatInfo {
   seat: number;
@@ -178,6 +178,22 @@ export interface Update {
   may_act: number[];
   can_undo: boolean;
   at: number;
+}
+/**
+ * A public table on the list.
+ */
+export interface ListedTable {
+  id: string;
+  game: string;
+  players: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+  pace: "days" | "live";
+  state: "over" | "playing" | "waiting";
+  seats: SeatInfo[];
+  created: number;
+  started: number | null;
 }
 export interface Log {
   version: number;

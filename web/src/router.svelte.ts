@@ -15,7 +15,12 @@ export function parse(path: string, query = ""): Route {
   }
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "t" && second) {
-    if (third === "replay") return { page: "replay", id: second, step: fourth === undefined ? null : Math.max(0, Number.parseInt(fourth, 10) || 0) };
+    if (third === "replay")
+      return {
+        page: "replay",
+        id: second,
+        step: fourth === undefined ? null : Math.max(0, Number.parseInt(fourth, 10) || 0),
+      };
     return { page: "table", id: second };
   }
   return { page: "lost" };
@@ -42,7 +47,8 @@ addEventListener("popstate", () => {
 
 /** Plain links inside the page become route changes; anything unusual is left to the browser. */
 export function followLinks(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api/") || parse(link.pathname, link.search).page === "lost") return;

@@ -34,11 +34,35 @@ class FakeSocket implements Socket {
 }
 
 function hello(version: number, missed: Update[] = []): Hello {
-  return { type: "hello", version, missed, view: {}, legal: [], to_act: [], may_act: [], can_undo: false, seat: 0, table: {} as Hello["table"] };
+  return {
+    type: "hello",
+    version,
+    missed,
+    view: {},
+    legal: [],
+    to_act: [],
+    may_act: [],
+    can_undo: false,
+    seat: 0,
+    table: {} as Hello["table"],
+  };
 }
 
 function update(version: number): Update {
-  return { type: "update", version, kind: "action", seat: 0, action: "pass", events: [], view: {}, legal: [], to_act: [], may_act: [], can_undo: false, at: 0 };
+  return {
+    type: "update",
+    version,
+    kind: "action",
+    seat: 0,
+    action: "pass",
+    events: [],
+    view: {},
+    legal: [],
+    to_act: [],
+    may_act: [],
+    can_undo: false,
+    at: 0,
+  };
 }
 
 let sockets: FakeSocket[];
@@ -84,7 +108,12 @@ afterEach(() => {
 });
 
 async function settled(promise: Promise<Answer>): Promise<Answer | "waiting"> {
-  return Promise.race([promise, Promise.resolve().then(() => Promise.resolve()).then(() => "waiting" as const)]);
+  return Promise.race([
+    promise,
+    Promise.resolve()
+      .then(() => Promise.resolve())
+      .then(() => "waiting" as const),
+  ]);
 }
 
 describe("updates", () => {

@@ -34,7 +34,12 @@ function viewOf(position: Position, asked: View["asked"]): View {
     finisher: null,
     colours: ["red", "blue", "yellow", "green"],
     second: [null, null, null, null],
-    flats: position.kinds.map((kind, flat) => ({ name: flatName(flat), kind, tenants: position.tenants.slice(flat * 4, flat * 4 + 4), pays: 0 })),
+    flats: position.kinds.map((kind, flat) => ({
+      name: flatName(flat),
+      kind,
+      tenants: position.tenants.slice(flat * 4, flat * 4 + 4),
+      pays: 0,
+    })),
     reserves: position.reserves,
     scores: [0, 0, 0, 0],
     hand_sizes: [3, 3, 3, 3],
@@ -80,20 +85,51 @@ describe("events", () => {
     const placed = after(position, { event: "placed", seat: 0, colour: "red", flat: "B2", arrow: "west" });
     expect(placed.tenants[slotOf("B2", "west")]).toBe("red");
     expect(placed.reserves[0]?.red).toBe(7);
-    const moved = after(placed, { event: "moved", seat: 0, colour: "blue", flat: "B2", arrow: "east", to: "C2", landing: "north" });
+    const moved = after(placed, {
+      event: "moved",
+      seat: 0,
+      colour: "blue",
+      flat: "B2",
+      arrow: "east",
+      to: "C2",
+      landing: "north",
+    });
     expect(moved.tenants[slotOf("B2", "east")]).toBeNull();
     expect(moved.tenants[slotOf("C2", "north")]).toBe("blue");
-    const exchanged = after(moved, { event: "exchanged", seat: 0, colour: "red", flat: "B2", arrow: "north", other_colour: "yellow", to: "C2", landing: "east" });
+    const exchanged = after(moved, {
+      event: "exchanged",
+      seat: 0,
+      colour: "red",
+      flat: "B2",
+      arrow: "north",
+      other_colour: "yellow",
+      to: "C2",
+      landing: "east",
+    });
     expect(exchanged.tenants[slotOf("B2", "north")]).toBe("yellow");
     expect(exchanged.tenants[slotOf("C2", "east")]).toBe("red");
-    const departed = after(exchanged, { event: "departed", seat: 0, colour: "yellow", flat: "B2", arrow: "north", reserve: 2 });
+    const departed = after(exchanged, {
+      event: "departed",
+      seat: 0,
+      colour: "yellow",
+      flat: "B2",
+      arrow: "north",
+      reserve: 2,
+    });
     expect(departed.tenants[slotOf("B2", "north")]).toBeNull();
     expect(departed.reserves[2]?.yellow).toBe(9);
     expect(count(position, flatIndex("B2"))).toBe(2);
   });
 
   it("let a blocked meeple change places with one that still waits (RS-90)", () => {
-    const stayed = after(board({ B2: "rb.." }), { event: "stayed", seat: 0, colour: "red", flat: "B2", arrow: "north", landing: "east" });
+    const stayed = after(board({ B2: "rb.." }), {
+      event: "stayed",
+      seat: 0,
+      colour: "red",
+      flat: "B2",
+      arrow: "north",
+      landing: "east",
+    });
     expect(stayed.tenants.slice(slotOf("B2", "north"), slotOf("B2", "north") + 2)).toEqual(["blue", "red"]);
   });
 
@@ -122,7 +158,10 @@ describe("legal actions", () => {
     expect([...place.flats].map(flatName)).toEqual(["B2", "C2"]);
     expect(place.doorways.get(slotOf("B2", "south"))).toEqual(["flat B2", "arrow south"]);
     expect(place.doorways.has(slotOf("B2", "north"))).toBe(false);
-    const landing = targetsOf(viewOf(position, { ask: "landing", seat: 0, flat: "B2", arrow: "north", to: "B1", colour: "red" }), ["arrow east", "auto"]);
+    const landing = targetsOf(
+      viewOf(position, { ask: "landing", seat: 0, flat: "B2", arrow: "north", to: "B1", colour: "red" }),
+      ["arrow east", "auto"],
+    );
     expect([...landing.doorways]).toEqual([[slotOf("B1", "east"), ["arrow east"]]]);
     expect(landing.auto).toBe(true);
     const card = targetsOf(viewOf(position, { ask: "card", seat: 0 }), ["play key-red", "play departure"]);
@@ -134,7 +173,9 @@ describe("legal actions", () => {
 });
 
 describe("the rule book", () => {
-  const books = [rulesFr, rulesEn].map((source) => new Set(parseRules(source).flatMap((section) => section.sentences.map((one) => one.id))));
+  const books = [rulesFr, rulesEn].map(
+    (source) => new Set(parseRules(source).flatMap((section) => section.sentences.map((one) => one.id))),
+  );
 
   it("has a rule for every card and every kind of flat", () => {
     for (const topic of [...CARDS.map((card) => `card-${card}`), ...KINDS.map((kind) => `kind-${kind}`)]) {

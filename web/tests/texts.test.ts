@@ -25,7 +25,7 @@ function asked(folder: string, pattern: RegExp): Set<string> {
 describe.each(LANGUAGES)("in %s", (language) => {
   it("the page finds every sentence it asks for", () => {
     preferences.language = language;
-    const ids = asked("src", /\bt\(\s*"([a-z-]+)"/g);
+    const ids = asked("src", /(?:\bt\(\s*|\], )"([a-z-]+)"/g);
     expect(ids.size).toBeGreaterThan(80);
     for (const id of ids) expect(texts.has(id), id).toBe(true);
   });
@@ -42,7 +42,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 it("both languages say the same things", () => {
-  const ids = (language: Language) => [...readFileSync(`src/text.${language}.ftl`, "utf8").matchAll(/^([a-z-]+) =/gm)].map((match) => match[1]);
+  const ids = (language: Language) =>
+    [...readFileSync(`src/text.${language}.ftl`, "utf8").matchAll(/^([a-z-]+) =/gm)].map((match) => match[1]);
   expect(ids("en")).toEqual(ids("fr"));
 });
 
@@ -57,7 +58,9 @@ describe("machine names become words", () => {
 
   it("with names of players, and what only oneself may read", () => {
     expect(roomshare.event({ event: "drew", seat: 1 }, ["Ana", "Bo"])).toBe("Bo a pioché une carte.");
-    expect(roomshare.event({ event: "drew", seat: 1, card: "key-red" }, ["Ana", "Bo"])).toBe("Bo a pioché une Clé rouge.");
+    expect(roomshare.event({ event: "drew", seat: 1, card: "key-red" }, ["Ana", "Bo"])).toBe(
+      "Bo a pioché une Clé rouge.",
+    );
   });
 
   it("in questions, for whoever answers and for the others", () => {

@@ -15,7 +15,8 @@ const schema = JSON.parse(
 /** A dict[str, Any] is an object with anything in it, not one with nothing. */
 function openUp(node) {
   if (node === null || typeof node !== "object") return;
-  if (node.type === "object" && !node.properties && node.additionalProperties === undefined) node.additionalProperties = true;
+  if (node.type === "object" && !node.properties && node.additionalProperties === undefined)
+    node.additionalProperties = true;
   for (const child of Object.values(node)) openUp(child);
 }
 openUp(schema.$defs);

@@ -1,10 +1,11 @@
 """Match: one play of a game, from set-up to outcome. The friendly face of the rules; every surface plays through it."""
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
-from palier.engine.errors import BadRecord, BadScript, IllegalAction, NotYourTurn, PalierError, UnknownSeat
+from palier.engine.errors import BadPosition, BadRecord, BadScript, IllegalAction, NotYourTurn, PalierError, UnknownSeat
 from palier.engine.events import Event
 from palier.engine.game import Action, Game, State, fingerprint
 from palier.engine.options import OptionValue
@@ -37,6 +38,8 @@ class Match:
         chance: Chance | None = None,
     ) -> "Match":
         """A match that plays on from a position; its record holds the position instead of a set-up."""
+        if not isinstance(position, dict):
+            raise BadPosition("a position is a JSON object")
         state = game.position(position, strict)
         record = Record(
             game.name, game.version, game.players_of(state), dict(game.options_of(state)), (), state.to_json()
@@ -125,7 +128,7 @@ def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int 
         raise BadRecord(f"this record's start does not fit: {error}") from error
     except RecursionError as error:
         raise BadRecord("this record's start is nested too deeply") from error
-    if match.log.head() != record.head():
+    if not same(match.log.head(), record.head()):
         raise BadRecord("this record's start is not told as Palier tells it")
     wanted = len(record.steps) if steps is None else steps
     if not 0 <= wanted <= len(record.steps):
@@ -133,7 +136,7 @@ def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int 
     for number in range(wanted):
         play_step(match, record, number)
     if wanted == len(record.steps):
-        if match.log.outcome != record.outcome:
+        if not same(match.log.outcome, record.outcome):
             raise BadRecord("this record tells another outcome than its actions lead to")
         if match.log.steps != record.steps:
             raise BadRecord("this record does not write its actions as Palier writes them")
@@ -141,6 +144,14 @@ def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int 
             raise BadRecord("this record notes a position after an action that it does not have")
     match.chance = SeededChance(seed, "played on")
     return match
+
+
+def same(ours: object, noted: object) -> bool:
+    """Whether two pieces of plain JSON are the same to the letter: Python takes 1, 1.0 and true for equal."""
+    try:
+        return json.dumps(ours, sort_keys=True) == json.dumps(noted, sort_keys=True)
+    except RecursionError:
+        return False
 
 
 def begin(game: Game[Any], record: Record) -> Match:

@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import time
 from collections.abc import Callable
@@ -58,6 +59,9 @@ class Thinkers:
             self.metrics.thinking_seconds.observe(time.perf_counter() - began)
             return action
         return None
+
+    def warm_up(self) -> None:
+        self.running_pool().submit(os.getpid)
 
     def running_pool(self) -> ProcessPoolExecutor:
         if self.pool is None:

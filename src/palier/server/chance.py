@@ -6,7 +6,7 @@ from typing import Final
 
 from palier.engine.chance import Chance, SeededChance
 
-SEED_BYTES: Final = 32
+SEED_BYTES: Final = 16
 
 ChanceSource = Callable[[], Chance]
 """Gives the chance for one action."""
@@ -34,8 +34,8 @@ POOL: Final = Pool()
 def entropy_chance() -> Chance:
     """Chance for one action, and never for another.
 
-    A compiled `Chance` has no subclasses outside the engine, so the entropy comes in as a seed: 256 new bits for every
-    action, of which the generator keeps 128. What one action draws tells nothing about any other, and the few outcomes
+    A compiled `Chance` has no subclasses outside the engine, so the entropy comes in as a seed: 128 new bits for every
+    action. What one action draws tells nothing about any other, and the few outcomes
     of one action that people see are far fewer bits than the seed that they would have to find.
     """
     return SeededChance(int.from_bytes(POOL.take(), "big"), "table")

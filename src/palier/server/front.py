@@ -1,7 +1,7 @@
 """The outermost layer: every answer, whoever gives it, carries the security headers and is counted and logged."""
 
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import structlog
@@ -18,7 +18,7 @@ RAW: Final = "palier.raw"
 """Where a WebSocket's scope holds the server's own receive and send."""
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 

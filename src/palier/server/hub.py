@@ -59,6 +59,8 @@ class Hub:
     async def open(self) -> None:
         await self.store.open()
         self.ticking = asyncio.create_task(self.tick_for_ever())
+        if self.settings.warm_bots:
+            self.thinkers.warm_up()
 
     async def close(self) -> None:
         """Lets what is under way be stored, tells everybody to come back, and closes the store."""

@@ -73,6 +73,10 @@ class Limits:
         """Telling what was missed means going through the log again: dear enough to be counted by itself."""
         return not self.settings.limited or self.catchers.take(network_of(address), self.seconds())
 
+    def catch_up(self, address: str) -> None:
+        if not self.may_catch_up(address):
+            raise Refusal("too_many_requests")
+
     def check(self, buckets: Buckets, key: str) -> None:
         if self.settings.limited and not buckets.take(key, self.seconds()):
             raise Refusal("too_many_requests")

@@ -1,16 +1,17 @@
 """The WebSocket of a table."""
 
 import asyncio
-from collections import deque
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from palier.engine.errors import PalierError
+from palier.server.eager import Rest, start
 from palier.server.front import RAW, Receive, Send
 from palier.server.hub import Hub
+from palier.server.inbox import Inbox
 from palier.server.limits import Bucket
 from palier.server.messages import id_in, receive, refuse
 from palier.server.protocol import Language, Refused, encode
@@ -29,7 +30,8 @@ Live = WebSocket[object, object, State]
 
 
 class SocketOutlet:
-    """Messages wait here for the network, so that no table waits for a slow client; one that is too slow is put out."""
+    """Sends at once what the network takes at once. What it does not take waits here: no table waits for a slow client,
+    and one that is too slow is put out."""
 
     def __init__(self, deliver: Send, lang: Language, address: str, most: int) -> None:
         self.deliver = deliver
@@ -37,42 +39,56 @@ class SocketOutlet:
         self.lang = lang
         self.address = address
         self.most = most
-        self.waiting: deque[bytes] = deque()
+        self.waiting: Inbox[bytes] = Inbox()
         self.size = 0
-        self.wake = asyncio.Event()
+        self.held: Rest | None = None
         self.code: int | None = None
 
     def send(self, payload: bytes) -> None:
         if self.code is not None:
             return
-        self.waiting.append(payload)
+        if self.held is None and not self.waiting:
+            try:
+                self.held = start(self.deliver(text_message(payload)))
+            except Exception:  # noqa: BLE001 - servers tell a lost client by exceptions of their own
+                self.close(TRY_AGAIN)
+            if self.held is not None:
+                self.waiting.wake()
+            return
         self.size += len(payload)
         if self.size > self.most:
-            self.waiting.clear()
+            self.waiting.things.clear()
             self.close(TRY_AGAIN)
-        self.wake.set()
+        else:
+            self.waiting.put(payload)
 
     def close(self, code: int) -> None:
         """After what was sent before."""
         if self.code is None:
             self.code = code
-        self.wake.set()
+        self.waiting.wake()
 
     async def pump(self) -> None:
-        """Until the socket is closed, by either side."""
+        """Sends what had to wait, until the socket is closed by either side."""
         try:
             while True:
+                if self.held is not None:
+                    await self.held
                 while self.waiting:
-                    payload = self.waiting.popleft()
+                    payload = self.waiting.things.popleft()
                     self.size -= len(payload)
-                    await self.deliver({"type": "websocket.send", "text": payload.decode()})
+                    await self.deliver(text_message(payload))
+                self.held = None
                 if self.code is not None:
                     await self.deliver({"type": "websocket.close", "code": self.code, "reason": ""})
                     return
-                self.wake.clear()
-                await self.wake.wait()
-        except Exception:  # noqa: BLE001 - servers tell a lost client by exceptions of their own
+                await self.waiting.wait()
+        except Exception:  # noqa: BLE001 - as above
             self.code = self.code or TRY_AGAIN
+
+
+def text_message(payload: bytes) -> dict[str, Any]:
+    return {"type": "websocket.send", "text": payload.decode()}
 
 
 @websocket("/api/tables/{table_id:str}/live")

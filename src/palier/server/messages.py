@@ -151,7 +151,7 @@ def on_since(room: Room, outlet: Outlet, ask: SinceAsk) -> None:
     if ask.version > table.version or table.match is None:
         outlet.send(encode(seen.hello(table, outlet.seat, None, most)))
         return
-    catch_up(room, outlet)
+    room.hub.limits.catch_up(outlet.address)
     for update in seen.missed(table, outlet.seat, ask.version, most):
         outlet.send(encode(update))
 
@@ -175,12 +175,7 @@ def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk) ->
         return False
     if table.match is None:
         raise Refusal("not_started")
-    catch_up(room, outlet)
+    room.hub.limits.catch_up(outlet.address)
     missed = seen.missed(table, outlet.seat, ask.version, room.hub.settings.missed_most)
     outlet.send(encode(Stale(ask.id, table.version, missed)))
     return True
-
-
-def catch_up(room: Room, outlet: Outlet) -> None:
-    if not room.hub.limits.may_catch_up(outlet.address):
-        raise Refusal("too_many_requests")

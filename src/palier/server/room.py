@@ -11,6 +11,7 @@ import structlog
 from palier.engine.errors import PalierError
 from palier.engine.events import Event
 from palier.server import seen
+from palier.server.inbox import Inbox
 from palier.server.loading import row_of
 from palier.server.protocol import Language, TableChanged, encode
 from palier.server.refusals import Refusal
@@ -54,7 +55,7 @@ class Room:
         self.hub = hub
         self.table = table
         self.outlets: dict[int | None, list[Outlet]] = {}
-        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self.jobs: Inbox[Job] = Inbox()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = hub.clock()
         self.closed = False
@@ -65,15 +66,17 @@ class Room:
 
     async def run(self) -> None:
         while not self.closed:
-            job = await self.jobs.get()
+            if not self.jobs:
+                await self.jobs.wait()
+                continue
             self.busy = True
-            await job()
+            await self.jobs.things.popleft()()
             self.busy = False
 
     def put(self, job: Job) -> None:
         if self.closed:
             raise Refusal("not_stored")
-        self.jobs.put_nowait(job)
+        self.jobs.put(job)
 
     async def do(self, verb: Callable[[], Awaitable[T]]) -> T:
         """Takes its place in the queue and waits for the answer."""
@@ -114,8 +117,7 @@ class Room:
     def drain(self) -> None:
         # Not sooner: what breaks a table off may be the very job that runs.
         self.task.cancel()
-        while not self.jobs.empty():
-            job = self.jobs.get_nowait()
+        for job in self.jobs.things:
             if isinstance(job, partial) and job.func == self.answer and not job.args[1].done():
                 job.args[1].set_exception(Refusal("not_stored"))
 
@@ -125,7 +127,7 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        return not self.busy and self.jobs.empty() and self.thinking is None
+        return not self.busy and not self.jobs and self.thinking is None
 
     # Those around
 
@@ -183,9 +185,9 @@ class Room:
     # Telling
 
     def tell_update(self, entry: Entry, events: list[Event]) -> None:
-        for viewer, outlets in self.outlets.items():
-            payload = encode(seen.update(self.table, viewer, entry, events))
-            for outlet in outlets:
+        for viewer, update in seen.updates(self.table, self.outlets, entry, events):
+            payload = encode(update)
+            for outlet in self.outlets[viewer]:
                 outlet.send(payload)
 
     def tell_table(self, but: Outlet | None = None) -> None:

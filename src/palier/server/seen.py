@@ -1,5 +1,6 @@
 """What one seat, or a spectator, is told of a table: updates, greetings, what was missed, the log."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from palier.engine.events import Event
@@ -7,24 +8,32 @@ from palier.server.protocol import Hello, Log, LogEntry, Said, Update
 from palier.server.table import Entry, Line, Table
 
 
-def update(table: Table, viewer: int | None, entry: Entry, events: list[Event]) -> Update:
-    """The entry that was just written, with the position after it."""
+def updates(
+    table: Table, viewers: Iterable[int | None], entry: Entry, events: list[Event]
+) -> Iterator[tuple[int | None, Update]]:
+    """The entry that was just written, with the position after it, for each of the viewers."""
     match = table.playing
-    to_act = match.to_act
-    may_act = match.may_act
-    return Update(
-        entry.number,
-        entry.kind,
-        entry.seat,
-        entry.action,
-        [event.seen_by(viewer) for event in events],
-        match.game.view(match.state, viewer),
-        legal(table, viewer, to_act, may_act),
-        to_act,
-        may_act,
-        table.can_undo(viewer),
-        entry.at,
-    )
+    game = match.game
+    state = match.state
+    to_act = game.to_act(state)
+    may_act = game.may_act(state)
+    for viewer in viewers:
+        yield (
+            viewer,
+            Update(
+                entry.number,
+                entry.kind,
+                entry.seat,
+                entry.action,
+                [event.seen_by(viewer) for event in events],
+                game.view(state, viewer),
+                legal(table, viewer, to_act, may_act),
+                to_act,
+                may_act,
+                table.can_undo(viewer),
+                entry.at,
+            ),
+        )
 
 
 def legal(table: Table, viewer: int | None, to_act: tuple[int, ...], may_act: tuple[int, ...]) -> list[str]:
@@ -69,7 +78,7 @@ def missed(table: Table, viewer: int | None, since: int, most: int) -> list[Upda
     for entry in table.entries:
         events = again.relive(entry)
         if entry.number > first:
-            told.append(update(again, viewer, entry, events))
+            told += [update for _, update in updates(again, [viewer], entry, events)]
     return told
 
 

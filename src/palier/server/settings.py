@@ -1,5 +1,6 @@
 """Every number that somebody may want to turn, in one place."""
 
+import os
 from typing import Final
 
 from msgspec import Struct
@@ -26,7 +27,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     missed_most: int = 200
 
     # Bots
-    bot_workers: int = 1
+    bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    warm_bots: bool = True
+    """Starts a worker with the server: the first bot at the first table need not wait for it."""
     bot_seconds: float = 10.0
     bot_pause_seconds: float = 0.0
 

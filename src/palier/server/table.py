@@ -17,6 +17,8 @@ from palier.server.refusals import Refusal
 GUESSES: Final = 2
 """How often an action is tried on what its seat merely believes, to find out whether it revealed something."""
 
+NO_CHANCE: Final = NoChance()
+
 Cause = Literal["absent", "asked", "left"]
 """Why a bot stands in: it ends when an absent player or one who left is back, or when who asked for it says so."""
 
@@ -124,6 +126,8 @@ class Table:
         # The states that the last seat to act may still go back to, oldest first.
         self.before: list[State] = []
         self.undo_seat = -1
+        # Seeded, so that a log that is gone through again allows and forbids the same.
+        self.guessing = SeededChance(0, "undo")
 
     # What is so now
 
@@ -238,12 +242,11 @@ class Table:
                 return True
             saw.append(event.public)
         code = self.game.parse(action)
-        chance = SeededChance(0, "undo")
         for _ in range(GUESSES):
-            guess = self.game.determinize(before, seat, chance)
+            guess = self.game.determinize(before, seat, self.guessing)
             told: list[Event] = []
             try:
-                self.game.apply(guess, seat, code, NoChance(), told)
+                self.game.apply(guess, seat, code, NO_CHANCE, told)
             except ChanceNeeded:
                 return True
             if [event.public for event in told] != saw:

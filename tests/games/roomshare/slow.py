@@ -75,8 +75,8 @@ class Table:
         self.full: list[str] = [FLATS[number] for number in position["full"]]
 
     def ask(self, seat: int, choices: list[str], staying: bool = False) -> str:
-        """RS-85: card, flat and meeple are always asked; colour and arrow, and what comes up in a chain, by their callers
-        only where there is something to choose.
+        """RS-85: card, flat and meeple are always asked. Colour and arrow, and what comes up in a chain, are asked for
+        by the callers only where there is something to choose.
         """
         assert choices
         if not self.answers:

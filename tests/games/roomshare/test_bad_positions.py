@@ -398,9 +398,17 @@ def test_what_does_not_add_up_is_refused_strictly_and_read_otherwise(what: str) 
     load(data, strict=False)
 
 
+def test_a_second_card_is_not_asked_for_while_one_is_on_the_table() -> None:
+    data: Position = json.loads(real())
+    for strict in (True, False):
+        refused = sentence(a_card_played_already, json.loads(json.dumps(data)), strict=strict)
+        assert "asks something that this board does not allow" in refused
+
+
 def test_a_card_on_the_table_is_missing_from_the_active_hand() -> None:
     data: Position = json.loads(real())
     active = data["active"]
+    data["frames"] = [["place", active, 4, 0]]
     assert f"seat {active} holds 3 cards, not 2" in sentence(a_card_played_already, data, strict=True)
 
 

@@ -34,8 +34,20 @@ export const doors: readonly Door[] = [
     Things: RoomShareThings,
     load: async () => (await import("./roomshare")).default,
   },
-  { name: "home_staging", title: "Home Staging", colour: "var(--home_staging)", Sign: HomeStagingSign, Things: HomeStagingThings },
-  { name: "les_colocs", title: "Les Colocs", colour: "var(--les_colocs)", Sign: LesColocsSign, Things: LesColocsThings },
+  {
+    name: "home_staging",
+    title: "Home Staging",
+    colour: "var(--home_staging)",
+    Sign: HomeStagingSign,
+    Things: HomeStagingThings,
+  },
+  {
+    name: "les_colocs",
+    title: "Les Colocs",
+    colour: "var(--les_colocs)",
+    Sign: LesColocsSign,
+    Things: LesColocsThings,
+  },
   { name: "wucherer", title: "Wucherer", colour: "var(--wucherer)", Sign: WuchererSign, Things: WuchererThings },
 ];
 

@@ -70,7 +70,11 @@ export class Connection {
   #previews = new Map<string, (events: Record<string, unknown>[] | null) => void>();
   #held = new Map<number, Update>();
 
-  constructor(address: (since: number | null) => string, listener: Listener, open: (address: string) => Socket = openSocket) {
+  constructor(
+    address: (since: number | null) => string,
+    listener: Listener,
+    open: (address: string) => Socket = openSocket,
+  ) {
     this.#address = address;
     this.#listener = listener;
     this.#open = open;

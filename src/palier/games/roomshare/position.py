@@ -321,7 +321,7 @@ def frame_fits(state: RoomShareState, frame: Frame) -> bool:
     if seat != state.active:
         return False
     if ask == ASK_CARD:
-        return not state.no_cards
+        return not state.no_cards and state.played == NONE
     if ask == ASK_PLACE:
         return 0 <= about <= LAST and state.in_reserve(seat) > 0
     if ask == ASK_COLOUR:

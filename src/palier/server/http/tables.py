@@ -49,7 +49,7 @@ async def see_table(request: Asked, table_id: str) -> TableInfo:
 @get("/api/tables/{table_id:str}/log", responses=refusals(404, 409))
 async def see_log(request: Asked, table_id: str, since: Since = 0) -> Log:
     """The log after a version, without positions, as this seat may see it."""
-    hub_of(request).limits.read(address_of(request))
+    hub_of(request).limits.catch_up(address_of(request))
     return await acts.log(hub_of(request), table_id, secret_of(request, table_id), since)
 
 

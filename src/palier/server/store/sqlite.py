@@ -218,7 +218,11 @@ def resolve(jobs: list[Job], results: Sequence[Exception | None]) -> None:
 
 def engine_for(path: Path) -> Engine:
     engine = create_engine(
-        f"sqlite:///{path}", poolclass=NullPool, connect_args={"isolation_level": None, "cached_statements": 256}
+        f"sqlite:///{path}",
+        poolclass=NullPool,
+        # Errors are logged, and parameters hold names and hashes.
+        hide_parameters=True,
+        connect_args={"isolation_level": None, "cached_statements": 256},
     )
 
     @event.listens_for(engine, "connect")

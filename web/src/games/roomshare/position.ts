@@ -77,7 +77,9 @@ export function movesOf(event: GameEvent): Move[] {
     case "moved":
       return arrow && to && landing ? [{ from: slotOf(flat, arrow), to: slotOf(to, landing), colour }] : [];
     case "stayed":
-      return arrow && landing && arrow !== landing ? [{ from: slotOf(flat, arrow), to: slotOf(flat, landing), colour }] : [];
+      return arrow && landing && arrow !== landing
+        ? [{ from: slotOf(flat, arrow), to: slotOf(flat, landing), colour }]
+        : [];
     case "exchanged":
     case "renovated":
       return arrow && to && landing && other

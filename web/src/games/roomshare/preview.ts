@@ -20,7 +20,8 @@ export function foresee(position: Position, events: readonly GameEvent[], colour
   const paths: Point[][] = [];
   const emptied = new Set<number>();
   for (const event of events) {
-    if (event.event === "evicted" && event.flat) emptied.add((event.flat.charCodeAt(1) - 49) * 5 + event.flat.charCodeAt(0) - 65);
+    if (event.event === "evicted" && event.flat)
+      emptied.add((event.flat.charCodeAt(1) - 49) * 5 + event.flat.charCodeAt(0) - 65);
     for (const { from, to } of movesOf(event)) {
       if (typeof from === "number" && typeof to === "number") paths.push(...pathOf(from, to, event.event === "moved"));
     }

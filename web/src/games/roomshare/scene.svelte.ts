@@ -1,4 +1,5 @@
 /** The board in motion: meeples with an identity of their own, which events move one after the other. */
+import { tick } from "svelte";
 import type { Json, Pace, Scene } from "../game";
 import { corner, place, PITCH, ROOM, STEPS, wraps, type Point } from "./building";
 import { after, movesOf, positionOf, type Position } from "./position";
@@ -86,8 +87,11 @@ export class RoomShareScene implements Scene {
     if (!moves.length || !this.position) return;
     const next = after(this.position, event);
     const going: Promise<void>[] = [];
-    const lifted = moves.map((move) => (typeof move.from === "number" ? this.tokens.find((token) => token.slot === move.from) : undefined));
-    const displaced = event.event === "stayed" && moves[0] ? this.tokens.find((token) => token.slot === moves[0]?.to) : undefined;
+    const lifted = moves.map((move) =>
+      typeof move.from === "number" ? this.tokens.find((token) => token.slot === move.from) : undefined,
+    );
+    const displaced =
+      event.event === "stayed" && moves[0] ? this.tokens.find((token) => token.slot === moves[0]?.to) : undefined;
     for (const [index, move] of moves.entries()) {
       const token = lifted[index];
       if (typeof move.from === "number" && typeof move.to === "number" && token) {
@@ -140,7 +144,8 @@ export class RoomShareScene implements Scene {
     if (pace.still) return this.#animate(token.id, [{ opacity: 0 }, { opacity: 1 }], 180 * pace.factor);
     const start = place(from);
     const end = place(to);
-    if (!throughDoor) return this.#animate(token.id, [at(start), lifted(middle(start, end)), at(end)], 320 * pace.factor);
+    if (!throughDoor)
+      return this.#animate(token.id, [at(start), lifted(middle(start, end)), at(end)], 320 * pace.factor);
     const flat = Math.floor(from / 4);
     const arrow = from % 4;
     const step = STEPS[arrow] ?? { x: 0, y: 0 };
@@ -150,7 +155,10 @@ export class RoomShareScene implements Scene {
     // Out at one edge, in at the other.
     const out = { x: door.x + step.x * 26, y: door.y + step.y * 26 };
     const there = corner(Math.floor(to / 4));
-    const back = { x: there.x + ROOM / 2 - step.x * (PITCH / 2 + 26), y: there.y + ROOM / 2 - step.y * (PITCH / 2 + 26) };
+    const back = {
+      x: there.x + ROOM / 2 - step.x * (PITCH / 2 + 26),
+      y: there.y + ROOM / 2 - step.y * (PITCH / 2 + 26),
+    };
     await this.#animate(token.id, [at(start), { ...at(out), opacity: 0 }], (STEP / 2) * pace.factor, "ease-in");
     await this.#animate(token.id, [{ ...at(back), opacity: 0 }, at(end)], (STEP / 2) * pace.factor);
   }
@@ -159,25 +167,40 @@ export class RoomShareScene implements Scene {
     const end = place(token.slot);
     const from = this.#reserve(seat);
     if (pace.still || !from) return this.#animate(token.id, [{ opacity: 0 }, { opacity: 1 }], 180 * pace.factor);
-    await this.#animate(token.id, [{ ...at(from), opacity: 0.2 }, lifted(middle(from, end)), at(end)], 320 * pace.factor);
+    await this.#animate(
+      token.id,
+      [{ ...at(from), opacity: 0.2 }, lifted(middle(from, end)), at(end)],
+      320 * pace.factor,
+    );
   }
 
   async #leave(token: Token, seat: number, pace: Pace): Promise<void> {
     const start = place(token.slot);
     const to = this.#reserve(seat);
     if (pace.still || !to) return this.#animate(token.id, [{ opacity: 1 }, { opacity: 0 }], 180 * pace.factor);
-    await this.#animate(token.id, [at(start), lifted(middle(start, to)), { ...at(to), opacity: 0.2 }], 320 * pace.factor);
+    await this.#animate(
+      token.id,
+      [at(start), lifted(middle(start, to)), { ...at(to), opacity: 0.2 }],
+      320 * pace.factor,
+    );
   }
 
-  async #animate(id: number, frames: Keyframe[], duration: number, easing = "cubic-bezier(0.2, 0.7, 0.2, 1)"): Promise<void> {
+  async #animate(
+    id: number,
+    frames: Keyframe[],
+    duration: number,
+    easing = "cubic-bezier(0.2, 0.7, 0.2, 1)",
+  ): Promise<void> {
     if (this.#skipping) return;
-    // A token that was just added is drawn in the next frame.
-    if (!this.#elements.has(id)) await new Promise((resolve) => requestAnimationFrame(resolve));
+    // A token that was just added is drawn a moment later.
+    if (!this.#elements.has(id)) await tick();
     const element = this.#elements.get(id);
     if (!element || this.#skipping) return;
     const animation = element.animate(frames, { duration, easing });
     this.#running.add(animation);
-    await animation.finished.catch(() => undefined);
+    // A tab in the background draws no frames; the match goes on all the same.
+    const late = new Promise<void>((resolve) => setTimeout(resolve, duration + 400));
+    await Promise.race([animation.finished.catch(() => undefined), late]);
     this.#running.delete(animation);
   }
 

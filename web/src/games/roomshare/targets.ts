@@ -64,7 +64,14 @@ export function hintFlats(view: View, card: Card): Set<number> {
   view.flats.forEach((flat, index) => {
     const tenants = flat.tenants.filter(Boolean).length;
     const holds = (colour: string | undefined) => flat.tenants.some((tenant) => tenant === colour);
-    if (card.startsWith("key-") ? holds(card.slice(4)) : card === "communication" || card === "eviction" ? tenants > 0 : card === "contract" && (tenants === 0 || holds(own))) flats.add(index);
+    if (
+      card.startsWith("key-")
+        ? holds(card.slice(4))
+        : card === "communication" || card === "eviction"
+          ? tenants > 0
+          : card === "contract" && (tenants === 0 || holds(own))
+    )
+      flats.add(index);
   });
   return flats;
 }
