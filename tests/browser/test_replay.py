@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import palier
+from palier.text import Texts
 from tests.browser.people import Person
 from tests.browser.site import finished_record
 from tests.server.process import ServerProcess
@@ -56,12 +57,12 @@ def check_step(person: Person, record: palier.Record, step: int) -> None:
     scores = match.view(None)["scores"]
     shown = [person.see(f"score-{seat}").locator(".number").inner_text() for seat in range(record.players)]
     assert [int(text.replace("−", "-")) for text in shown] == scores
-    hands = person.see("hand").all()
+    hands = person.see("open-hands").locator("> li").all()
     assert len(hands) == record.players
+    texts = Texts("en", record.game)
     for seat, hand in enumerate(hands):
-        held = [card for card, count in match.view(seat)["hand"].items() for _ in range(count)]
-        ids = hand.locator("[data-testid^=card-]").evaluate_all("all => all.map((one) => one.dataset.testid)")
-        assert sorted(ids) == sorted(f"card-{card}" for card in held)
+        held = [texts.word("card", card) for card, count in match.view(seat)["hand"].items() for _ in range(count)]
+        assert sorted(hand.get_by_role("button").all_inner_texts()) == sorted(held)
 
 
 @pytest.mark.parametrize("body", ["not a record", "{}"])

@@ -2,7 +2,9 @@
 
 import json
 import sys
-from importlib import import_module
+from importlib.resources import files
+from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
 from typing import Any, Final
 
 import msgspec
@@ -36,10 +38,21 @@ def view_types() -> dict[str, Any]:
     """The views of the games that declare theirs, each under a name of its own, such as `RoomshareView`."""
     found: dict[str, Any] = {}
     for name in NAMES:
-        declared = getattr(import_module(f"palier.games.{name}.view"), "View", None)
+        declared = getattr(plain_module(name), "View", None)
         if declared is not None:
             found[f"{name.title().replace('_', '')}View"] = declared
     return found
+
+
+def plain_module(game: str) -> ModuleType:
+    """A game's `view.py` as plain Python: a compiled module no longer knows the types of its declarations."""
+    place = files(f"palier.games.{game}").joinpath("view.py")
+    spec = spec_from_file_location(f"palier_{game}_view", str(place))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def schema() -> dict[str, Any]:
