@@ -8,6 +8,7 @@ difference: it is what players and programs will notice.
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -86,12 +87,15 @@ def tell(case: Case) -> str:
     return "\n".join(lines) + "\n"
 
 
+@cache
 def tell_briefly(name: str) -> str:
     """One line a case with a fingerprint of everything, to compare processes."""
     lines = []
     for case in few_cases(name):
         one = played(case, SEED)
-        told = [[event.seen_by(viewer) for event in moment.events for viewer in viewers(case)] for moment in one.moments]
+        told = [
+            [event.seen_by(viewer) for event in moment.events for viewer in viewers(case)] for moment in one.moments
+        ]
         views = [case.game.view(state, viewer) for state in one.states for viewer in viewers(case)]
         states = [state.to_json() for state in one.states]
         legal = [list(moment.legal.values()) for moment in one.moments]

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,15 +12,16 @@ from hypothesis import strategies as st
 import palier
 from palier import BadPosition, BadRecord, Match, Record, SeededChance
 from tests.kit.cases import FEW, IN_THE_KIT, Case, few_cases
-from tests.kit.driver import plain, play_on, played, spread
+from tests.kit.driver import plain, play_on, played
 from tests.kit.tampering import damaged, junk, replay_or_refuse
 
 SLOWLY = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
-many = settings(max_examples=250, deadline=None, derandomize=True, suppress_health_check=SLOWLY)
+many = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=SLOWLY)
 
 names = pytest.mark.parametrize("name", IN_THE_KIT)
 
 
+@cache
 def some_records(name: str) -> list[Any]:
     """Finished ones, one cut short, and one that begins with a position."""
     cases = few_cases(name)
@@ -137,9 +139,9 @@ def test_deep_nesting_inside_an_object_is_refused_at_any_depth(name: str, field:
 # Positions
 
 
+@cache
 def some_positions(case: Case) -> list[Any]:
-    states = played(case).states
-    return [states[index].to_json() for index in spread(len(states), 12)]
+    return [state.to_json() for state in played(case).states]
 
 
 def assert_playable(case: Case, position: Any, strict: bool) -> None:

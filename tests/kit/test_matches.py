@@ -115,7 +115,7 @@ def test_legal_lists_come_in_a_stable_order_and_asking_changes_nothing(case: Cas
     """The same order when asked again, from a clone, and from the position read back."""
     game = case.game
     states = played(case).states
-    for index in spread(len(states), 40):
+    for index in spread(len(states), 25):
         state = states[index]
         before = print_of(state)
         for other in (state, state.clone(), game.position(state.to_json(), strict=True)):

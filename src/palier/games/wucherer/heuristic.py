@@ -8,8 +8,8 @@ from palier.games.wucherer.scoring import house_rent, multiplier
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
 from palier.games.wucherer.turn import BAIL
 
-CARDS_A_TURN: Final = 3.5
-"""How fast the pile shrinks: cards that a player takes in a turn."""
+CARDS_A_TURN: Final = 4.5
+"""How fast pile and hands shrink together: cards that a player uses in a turn."""
 SHUT: Final = 0.4
 """The share of an empty house's rent that a squatted house is still worth."""
 WATCHED: Final = 0.25
@@ -38,11 +38,11 @@ def turns_left(state: WuchererState, seat: int) -> float:
     away = (seat - state.active) % state.players
     if state.final != NONE:
         return 1.0 if away <= state.final else 0.0
-    cards = state.pile_size()
+    # Hands count too, so that taking a card does not seem to bring the end nearer: else whoever leads would take none.
+    cards = state.pile_size() + sum(state.hands)
     if state.reshuffles:
         cards += sum(state.discard)
-    # The final round adds a turn, and whoever plays sooner has a little more.
-    return 1.0 + cards / (CARDS_A_TURN * state.players) + 0.5 - away / state.players
+    return max(1.5, 1.5 + cards / (CARDS_A_TURN * state.players) - away / state.players)
 
 
 def houses_pay(state: WuchererState, seat: int) -> float:
@@ -66,7 +66,7 @@ def houses_pay(state: WuchererState, seat: int) -> float:
                         rent -= (1.0 - WATCHED) * (RENT[WOMAN_CHILD] - 1) * multiplier(state, house)
             total += rent
     if seat == state.active and state.frames and state.frames[-1][0] == ASK_STOREY:
-        total += len(state.site)
+        total += max(1, len(state.site))
         houses += 1
     return total if houses else HOUSELESS
 
@@ -77,6 +77,9 @@ def hand_pays(state: WuchererState, seat: int, known: bool) -> float:
         return UNKNOWN * state.hand_size(seat)
     base = seat * CARDS
     total = 0.0
+    if state.played != NONE and seat == state.active and state.frames[-1][0] != ASK_STOREY:
+        # Halfway through playing a card it is worth what it was.
+        total += IN_HAND[state.played]
     for card in range(CARDS):
         if state.hands[base + card]:
             total += IN_HAND[card] * state.hands[base + card]
