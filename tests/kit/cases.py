@@ -48,7 +48,7 @@ class Case(NamedTuple):
 
 
 def option_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
-    """Every combination of declared values that the game accepts for this number of players, or telling ones of many."""
+    """Every combination of declared values that the game accepts for this number of players, or telling ones."""
     names = [option.name for option in game.options]
     if prod(len(option.values()) for option in game.options) > MOST_SETS:
         yield from telling_sets(game, players)
@@ -173,7 +173,9 @@ def wucherer_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object,
         counted.update([house["loft"]] if house["loft"] else [])
         counted.update(house["occupants"].values())
         counted["rent_refusal"] += len(house["refusals"])
-    expected = Counter(dict(zip(wucherer_actions.CARD_NAMES, cards_in_game(case.options["extension"] is True), strict=True)))
+    expected = Counter(
+        dict(zip(wucherer_actions.CARD_NAMES, cards_in_game(case.options["extension"] is True), strict=True))
+    )
     expected["money"] = position["bank"]
     return +counted, +expected
 

@@ -76,9 +76,10 @@ CARDS: Final = 29
 TENANTS: Final = 10
 
 # Places: house * UNITS + number of the flat.
-HOUSES: Final = 26
+HOUSES: Final = 25
+"""No more than there are roofs in the box, the extension included."""
 UNITS: Final = 128
-HOUSE_NAMES: Final = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+HOUSE_NAMES: Final = tuple("ABCDEFGHIJKLMNOPQRSTUVWXY")
 
 PLAY: Final = 0
 BUILD: Final = 32
