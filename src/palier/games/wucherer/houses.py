@@ -15,9 +15,9 @@ from palier.games.wucherer.actions import (
 from palier.games.wucherer.state import CARD, EMPTY, NONE, UPPER, WuchererState
 
 CONTENT: Final = load("wucherer")
-RENT: Final[list[int]] = [CONTENT["tenants"][CARD_NAMES[card]]["rent"] for card in range(TENANTS)]
-MOST: Final[list[int]] = [CONTENT["tenants"][CARD_NAMES[card]]["most"] for card in range(TENANTS)]
-WIDE: Final[list[bool]] = [CONTENT["tenants"][CARD_NAMES[card]]["flats"] == 2 for card in range(TENANTS)]
+RENT: Final[list[int]] = [CONTENT["cards"][CARD_NAMES[card]]["rent"] for card in range(TENANTS)]
+MOST: Final[list[int]] = [CONTENT["cards"][CARD_NAMES[card]]["most"] for card in range(TENANTS)]
+WIDE: Final[list[bool]] = [CONTENT["cards"][CARD_NAMES[card]]["flats"] == 2 for card in range(TENANTS)]
 
 
 def wide(card: int) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 from palier.engine.chance import Chance
 from palier.engine.events import Event
 from palier.engine.options import OptionValue
-from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF, TENANTS
+from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF
 from palier.games.wucherer.houses import CONTENT
 from palier.games.wucherer.state import NONE, PLAYING, WuchererState
 
@@ -14,23 +14,8 @@ MONEY: Final[int] = CONTENT["play"]["money"]
 FEWEST: Final = 2
 STAGGERED_CARDS: Final[list[list[int]]] = [CONTENT["staggered_start"]["cards"][str(n)] for n in range(2, 7)]
 STAGGERED_MONEY: Final[list[list[int]]] = [CONTENT["staggered_start"]["money"][str(n)] for n in range(2, 7)]
-
-
-def box() -> list[int]:
-    """How many of each card there are, the extension included."""
-    counts: list[int] = []
-    for card in range(CARDS):
-        name = CARD_NAMES[card]
-        if card < TENANTS:
-            counts.append(CONTENT["tenants"][name]["copies"])
-        elif card < FLAT_ROOF:
-            counts.append(CONTENT["cards"][name])
-        else:
-            counts.append(CONTENT["extension"][name])
-    return counts
-
-
-IN_BOX: Final = box()
+IN_BOX: Final[list[int]] = [CONTENT["cards"][name]["copies"] for name in CARD_NAMES]
+"""How many of each card there are, the extension included."""
 
 
 def cards_in_game(extension: bool) -> list[int]:
