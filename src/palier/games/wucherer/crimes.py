@@ -235,7 +235,7 @@ def answer_alibi(state: WuchererState, seat: int, code: int, events: list[Event]
         if events is not None:
             events.append(Event("jailed", {"seat": seat}))
             if freed != NONE:
-                events.append(Event("freed", {"seat": freed, "by": "arrest"}))
+                events.append(Event("freed", {"seat": freed, "way": "arrest"}))
         return
     answer(state, seat, code - ANSWER, events)
     state.throw(code - ANSWER)

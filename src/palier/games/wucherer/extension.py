@@ -120,7 +120,7 @@ def release(state: WuchererState, seat: int, events: list[Event] | None) -> None
     state.played = NONE
     state.prisoner = NONE
     if events is not None:
-        events.append(Event("freed", {"seat": seat, "by": CARD_NAMES[card]}))
+        events.append(Event("freed", {"seat": seat, "way": CARD_NAMES[card]}))
 
 
 # Recycling

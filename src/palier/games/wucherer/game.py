@@ -18,10 +18,10 @@ NOBODY: Final[tuple[int, ...]] = ()
 
 OPTIONS: Final = (
     Option("extension", False),
-    Option("games", 1, low=1, high=4),
-    Option("target", 0, low=0, high=222),
+    Option("games", 1, low=1, high=9, tried=(2,)),
+    Option("target", 0, low=0, high=999, tried=(60,)),
     Option("staggered_start", False),
-    Option("stall_rounds", 3, low=0, high=9),
+    Option("stall_rounds", 3, low=0, high=9, tried=(1,)),
     Option("bomb_reopens", False),
     Option("buy_from_savings", False),
     Option("min_income", "houseless", choices=("houseless", "all")),
