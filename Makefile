@@ -24,8 +24,8 @@ help: ## list the targets
 
 setup: $(VENV)/.palier ## make .venv with the tools and the compiled palier in it
 
-play: setup ## play RoomShare in the terminal
-	@$(BIN)/palier play roomshare
+play: setup ## serve the page and print its address
+	@$(BIN)/palier serve
 
 test: setup ## lint, types, imports, then all tests, plain and compiled
 	$(BIN)/ruff check
@@ -33,7 +33,7 @@ test: setup ## lint, types, imports, then all tests, plain and compiled
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 	@echo "== Tests on plain Python, from the source tree"
-	PYTHONPATH=src PALIER_EXPECT=plain $(BIN)/pytest -n 2
+	PYTHONPATH=$(CURDIR)/src PALIER_EXPECT=plain $(BIN)/pytest -n 2
 	@if $(IS_COMPILED); then \
 		echo "== Tests on the compiled build, as installed"; \
 		env -u PYTHONPATH PALIER_EXPECT=compiled $(BIN)/pytest -n 2 $(COMPILED_TESTS); \
@@ -85,7 +85,7 @@ $(VENV)/.tools: $(VENV)/.created requirements-dev.lock
 # Changes only when a source, or what decides whether it is compiled, changes.
 $(BUILD)/sources: FORCE
 	@mkdir -p $(BUILD)
-	@{ find src web pyproject.toml hatch_build.py LICENSE \( -name node_modules -o -path web/dist \) -prune -o -type f ! -name '*.pyc' -print | LC_ALL=C sort | xargs cksum; \
+	@{ find src web pyproject.toml hatch_build.py LICENSE README.md \( -name node_modules -o -path web/dist \) -prune -o -type f ! -name '*.pyc' -print | LC_ALL=C sort | xargs cksum; \
 		echo "pure=$$PALIER_PURE compiler=$$(command -v $${CC:-cc} || command -v gcc)"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 

@@ -1,7 +1,7 @@
 """Random play of RoomShare beside other engines, in one run.
 
-Every contestant plays whole random matches from Python for about the same time, in a process of its own, and all take turns
-for several rounds, so that a noisy machine is noisy for everybody. What counts are the ratios of the medians.
+Every contestant plays whole random matches from Python for about the same time, in a process of its own, and all take
+turns for several rounds, so that a noisy machine is noisy for everybody. What counts are the ratios of the medians.
 
     make bench                       all contestants
     python bench/roomshare.py NAME   one of them, one round: prints its actions a second
@@ -56,11 +56,11 @@ def clone() -> float:
 
 def open_spiel(name: str) -> Callable[[], float]:
     def run() -> float:
-        import numpy
+        import numpy as np
         import pyspiel
 
         game = pyspiel.load_game(name)
-        random = numpy.random.RandomState(1)
+        random = np.random.RandomState(1)
 
         def some(_: int) -> int:
             actions = 0

@@ -1,11 +1,11 @@
 /// <reference types="vitest/config" />
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-/** Writes `x.js.gz` beside `x.js`, so that the server sends it without compressing at every request. */
+/** Writes `x.js.gz` and `x.js.br` beside `x.js`, so that the server sends them without compressing at every request. */
 function precompress(): Plugin {
   return {
     name: "precompress",
@@ -15,8 +15,34 @@ function precompress(): Plugin {
         if (!/\.(js|css|html|svg)$/.test(file)) continue;
         const path = join("dist", file);
         const plain = readFileSync(path);
-        if (plain.length > 1024) writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+        if (plain.length < 1024) continue;
+        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(plain));
       }
+    },
+  };
+}
+
+/** The shared texts are mostly those of the command line: the page needs its words only. Comments are for us alone. */
+const SHARED = /palier\/text\/text\.\w+\.ftl$/;
+const WORDS = /^(family-|bot-|seat\b|list-and\b)/;
+
+function leanTexts(): Plugin {
+  return {
+    name: "lean-texts",
+    enforce: "pre",
+    load(id) {
+      const [path = "", query] = id.split("?");
+      if (query !== "raw" || !path.endsWith(".ftl")) return null;
+      this.addWatchFile(path);
+      const kept: string[] = [];
+      let keeping = true;
+      for (const line of readFileSync(path, "utf8").split("\n")) {
+        if (line.startsWith("#")) continue;
+        if (/^\S/.test(line) && !line.startsWith("}")) keeping = !SHARED.test(path) || WORDS.test(line);
+        if (keeping && line.trim()) kept.push(line);
+      }
+      return `export default ${JSON.stringify(kept.join("\n"))}`;
     },
   };
 }
@@ -24,9 +50,10 @@ function precompress(): Plugin {
 const server = process.env["PALIER_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [leanTexts(), svelte(), precompress()],
   build: {
     target: "es2022",
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
     // A data: address would break the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -36,5 +63,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

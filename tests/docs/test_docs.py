@@ -1,5 +1,6 @@
 """Code in the documents runs."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -7,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+import palier
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -23,7 +26,7 @@ def test_python_blocks_run_in_order(document: Path, tmp_path: Path, monkeypatch:
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
     for block in blocks(document, "python"):
-        exec(compile(block, document.name, "exec"), names)  # noqa: S102 (our own documents)
+        exec(compile(block, document.name, "exec"), names)
 
 
 def palier_commands() -> list[str]:
@@ -36,10 +39,17 @@ def palier_commands() -> list[str]:
 def test_palier_commands_in_the_documents_work(tmp_path: Path) -> None:
     commands = palier_commands()
     assert commands
+    # The commands run elsewhere, with the very sources that this test runs with.
+    environment = {**os.environ, "PYTHONPATH": str(Path(palier.__file__).parents[1])}
     for command in commands:
         words = shlex.split(command)[1:]
         done = subprocess.run(
-            [sys.executable, "-m", "palier", *words], cwd=tmp_path, capture_output=True, text=True, check=False
+            [sys.executable, "-m", "palier", *words],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         assert done.returncode == 0, f"{command}\n{done.stderr}"
 

@@ -27,7 +27,7 @@ def assert_plain(data: Any, where: str) -> None:
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_views_are_plain_json(case: Case) -> None:
     states = played(case).states
-    for index in spread(len(states), 10):
+    for index in spread(len(states), 6):
         for seat in viewers(case):
             view = case.game.view(states[index], seat)
             assert_plain(view, f"view of {seat}")

@@ -6,10 +6,13 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "lost" };
 
-export function parse(path: string): Route {
+/** The server knows four addresses of the page: `/`, `/t/…`, `/t/…/replay/…` and `/rules/…`. */
+export function parse(path: string, query = ""): Route {
   const [first, second, third, fourth] = path.split("/").filter(Boolean);
-  if (first === undefined) return { page: "home" };
-  if (first === "new" && second) return { page: "new", game: second };
+  if (first === undefined) {
+    const game = new URLSearchParams(query).get("new");
+    return game ? { page: "new", game } : { page: "home" };
+  }
   if (first === "rules" && second) return { page: "rules", game: second };
   if (first === "t" && second) {
     if (third === "replay") return { page: "replay", id: second, step: fourth === undefined ? null : Math.max(0, Number.parseInt(fourth, 10) || 0) };
@@ -18,7 +21,7 @@ export function parse(path: string): Route {
   return { page: "lost" };
 }
 
-let current: Route = $state(parse(location.pathname));
+let current: Route = $state(parse(location.pathname, location.search));
 
 export const router = {
   get route(): Route {
@@ -27,14 +30,14 @@ export const router = {
 };
 
 export function go(path: string, replace = false): void {
-  if (path === location.pathname + location.hash) return;
+  if (path === location.pathname + location.search + location.hash) return;
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  current = parse(location.pathname);
+  current = parse(location.pathname, location.search);
   if (!replace) scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
-  current = parse(location.pathname);
+  current = parse(location.pathname, location.search);
 });
 
 /** Plain links inside the page become route changes; anything unusual is left to the browser. */
@@ -42,8 +45,8 @@ export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || parse(link.pathname).page === "lost") return;
+  if (link.pathname.startsWith("/api/") || parse(link.pathname, link.search).page === "lost") return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 }

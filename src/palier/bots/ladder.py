@@ -1,7 +1,7 @@
 """The rungs: bots by name, weakest first."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from palier.bots.bot import Bot, Thinking
 from palier.engine.chance import SeededChance
@@ -14,7 +14,7 @@ BUDGET: Final = 1500
 
 
 class UnknownBot(PalierError):
-    code = "unknown_bot"
+    code: ClassVar[str] = "unknown_bot"
 
 
 class RandomBot:

@@ -123,13 +123,22 @@ def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int 
         match = begin(game, record)
     except PalierError as error:
         raise BadRecord(f"this record's start does not fit: {error}") from error
+    except RecursionError as error:
+        raise BadRecord("this record's start is nested too deeply") from error
+    if match.log.head() != record.head():
+        raise BadRecord("this record's start is not told as Palier tells it")
     wanted = len(record.steps) if steps is None else steps
     if not 0 <= wanted <= len(record.steps):
         raise BadRecord(f"this record has {len(record.steps)} actions, so there is no action {wanted}")
     for number in range(wanted):
         play_step(match, record, number)
-    if wanted == len(record.steps) and match.log.outcome != record.outcome:
-        raise BadRecord("this record tells another outcome than its actions lead to")
+    if wanted == len(record.steps):
+        if match.log.outcome != record.outcome:
+            raise BadRecord("this record tells another outcome than its actions lead to")
+        if match.log.steps != record.steps:
+            raise BadRecord("this record does not write its actions as Palier writes them")
+        if any(not 1 <= number <= wanted for number in record.hashes):
+            raise BadRecord("this record notes a position after an action that it does not have")
     match.chance = SeededChance(seed, "played on")
     return match
 

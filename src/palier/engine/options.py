@@ -1,10 +1,13 @@
 """Options: a game's variants as declared data, validated in one place for every surface."""
 
+import re
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from palier.engine.errors import BadOptions
+from palier.engine.errors import BadOptions, shown
 
 OptionValue = bool | int | str
+WHOLE: Final = re.compile("-?[0-9]{1,9}")
 
 
 class Option:
@@ -34,7 +37,7 @@ class Option:
         if self.choices:
             if isinstance(value, str) and value in self.choices:
                 return value
-            raise BadOptions(f"option {self.name} takes {', '.join(self.choices)}, not {value!r}")
+            raise BadOptions(f"option {self.name} takes {', '.join(self.choices)}, not {shown(value)}")
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -42,13 +45,13 @@ class Option:
                 return True
             if isinstance(value, str) and value.lower() in ("false", "no", "off", "0"):
                 return False
-            raise BadOptions(f"option {self.name} takes true or false, not {value!r}")
+            raise BadOptions(f"option {self.name} takes true or false, not {shown(value)}")
         number = value
-        if isinstance(number, str) and number.lstrip("-").isdecimal():
+        if isinstance(number, str) and WHOLE.fullmatch(number):
             number = int(number)
         if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
             return number
-        raise BadOptions(f"option {self.name} takes a whole number from {self.low} to {self.high}, not {value!r}")
+        raise BadOptions(f"option {self.name} takes a whole number from {self.low} to {self.high}, not {shown(value)}")
 
     def values(self) -> list[OptionValue]:
         """Every value worth trying, for tests that go through all option sets."""

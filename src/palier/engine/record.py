@@ -1,9 +1,10 @@
 """Records: options, actions and chance outcomes of a match; a record replays to exactly the same match."""
 
 import json
+from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
-from palier.engine.errors import BadRecord
+from palier.engine.errors import BadRecord, shown
 
 FORMAT: Final = 1
 HASH_EVERY: Final = 32
@@ -41,11 +42,15 @@ class Record:
         self.outcome: dict[str, Any] | None = None
 
     def copy(self) -> "Record":
-        other = Record(self.game, self.rules, self.players, dict(self.options), self.setup, self.start)
+        other = Record(self.game, self.rules, self.players, dict(self.options), self.setup, deepcopy(self.start))
         other.steps = list(self.steps)
         other.hashes = dict(self.hashes)
-        other.outcome = self.outcome
+        other.outcome = deepcopy(self.outcome)
         return other
+
+    def head(self) -> tuple[Any, ...]:
+        """What stands before the first action."""
+        return (self.game, self.rules, self.players, self.options, self.setup, self.start)
 
     def to_json(self) -> str:
         """One line of compact JSON; docs/records.md tells the layout."""
@@ -77,36 +82,36 @@ class Record:
             raise BadRecord("this is no record: it is not JSON") from error
         if not isinstance(data, dict) or "palier" not in data:
             raise BadRecord("this is no record of Palier: it has no 'palier' field")
-        if data["palier"] != FORMAT:
-            raise BadRecord(f"this record has format {data['palier']!r}; this Palier reads format {FORMAT}")
+        if isinstance(data["palier"], bool) or not isinstance(data["palier"], int) or data["palier"] != FORMAT:
+            raise BadRecord(f"this record has format {shown(data['palier'])}; this Palier reads format {FORMAT}")
         try:
             return read(data)
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
             raise BadRecord(f"this record is damaged: {error}") from error
 
 
 def whole(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise ValueError(f"{value!r} is not a whole number")
+        raise ValueError(f"{shown(value)} is not a whole number")
     return value
 
 
 def wholes(value: object) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise ValueError(f"{value!r} is not a list of whole numbers")
+        raise ValueError(f"{shown(value)} is not a list of whole numbers")
     return tuple(whole(item) for item in value)
 
 
 def mapping(value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise ValueError(f"{value!r} is not an object")
+        raise ValueError(f"{shown(value)} is not an object")
     return value
 
 
 def read(data: dict[str, Any]) -> Record:
     name = data["game"]
     if not isinstance(name, str):
-        raise ValueError(f"{name!r} is not the name of a game")
+        raise ValueError(f"{shown(name)} is not the name of a game")
     start = mapping(data["start"]) if "start" in data else None
     record = Record(
         name,
@@ -120,11 +125,11 @@ def read(data: dict[str, Any]) -> Record:
         raise ValueError("'actions' is not a list")
     for item in data["actions"]:
         if not isinstance(item, list) or not 2 <= len(item) <= 3 or not isinstance(item[1], str):
-            raise ValueError(f"{item!r} is not an action")
+            raise ValueError(f"{shown(item)} is not an action")
         record.steps.append(Step(whole(item[0]), item[1], wholes(item[2]) if len(item) == 3 else ()))
     for number, value in mapping(data.get("hashes", {})).items():
         if not isinstance(value, str):
-            raise ValueError(f"{value!r} is not a hash")
+            raise ValueError(f"{shown(value)} is not a hash")
         record.hashes[int(number)] = value
     if "outcome" in data:
         record.outcome = mapping(data["outcome"])

@@ -1,5 +1,4 @@
 """RS-9 to RS-21: setting up."""
-# ruff: noqa: N802
 
 from collections import Counter
 from typing import Any
@@ -17,8 +16,8 @@ from .boards import (
     board_of,
     field,
     flat,
-    flats_offered,
     flats_of,
+    flats_offered,
     hand,
     legal,
     match_on,
@@ -157,7 +156,9 @@ def test_RS_15_it_stands_on_the_arrow_to_the_middle_column(players: int) -> None
 
 
 def test_RS_16_the_arrangement_is_drawn_at_random() -> None:
-    seen = Counter("".join(flat(match, name).replace(".", "") for name in CORNERS) for match in map(at_four, range(400)))
+    seen = Counter(
+        "".join(flat(match, name).replace(".", "") for name in CORNERS) for match in map(at_four, range(400))
+    )
     assert len(seen) == 24
     assert max(seen.values()) < 60
 

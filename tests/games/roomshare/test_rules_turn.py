@@ -1,5 +1,4 @@
 """RS-22 to RS-25: a turn."""
-# ruff: noqa: N802
 
 import pytest
 
@@ -30,7 +29,7 @@ ALONE = """
     .... .y.. .... ...g ....
     .... .... .... .... r...
 """
-"""Nobody shares a flat, and of every colour but red there is one: Departure and Renovation have nothing to do for red."""
+"""Nobody shares a flat, and of every colour but red there is one: red's Departure and Renovation can do nothing."""
 
 
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
@@ -158,7 +157,9 @@ def test_RS_25_departure_and_renovation_may_have_nothing_to_do(card: str) -> Non
     assert legal(match_on(QUIET, hand=[card], options={"renovation": True})) == [f"discard {card}"]
 
 
-@pytest.mark.parametrize(("players", "renovation"), [(2, True), (3, True), (4, True), (2, False), (3, False), (4, False)])
+@pytest.mark.parametrize(
+    ("players", "renovation"), [(2, True), (3, True), (4, True), (2, False), (3, False), (4, False)]
+)
 def test_RS_25_in_play_only_those_two_are_ever_dead(players: int, renovation: bool) -> None:
     for seed in range(8):
         match = palier.new_match("roomshare", players, seed, {"renovation": renovation})

@@ -52,7 +52,7 @@ def begin_eviction(state: RoomShareState, flat: int, events: list[Event] | None)
         state.longest = state.evictions
     if events is not None:
         events.append(Event("evicted", {"seat": state.active, "flat": FLAT_NAMES[flat]}))
-    if state.evictions == VALVE and not state.auto:
+    if state.evictions >= VALVE and not state.auto:
         state.auto = True
         if events is not None:
             events.append(Event("valve", {"seat": state.active}))
@@ -78,18 +78,29 @@ def move(state: RoomShareState, flat: int, arrow: int, landing: int, events: lis
         )
 
 
-def next_stayer(state: RoomShareState, flat: int, given: int) -> int:
-    """The arrow of the next blocked meeple that has not been given its place, or -1."""
+# Blocked meeples are asked for in the order of the arrows that they stood on (RS-43), and one that is given an arrow
+# may push a waiting one to its own. So the detail of an ASK_STAYING frame is: in the lowest four bits the arrows that
+# have been given, and above them, three bits each, where those that still wait stand now (arrow + 1), the next first.
+
+
+def stayers(state: RoomShareState, flat: int) -> int:
+    """That number when nobody has been given an arrow yet."""
     base = flat * ARROWS
-    for arrow in range(ARROWS):
-        if not given >> arrow & 1 and state.slots[base + arrow] != EMPTY:
-            return arrow
-    return -1
+    waiting = 0
+    for arrow in range(ARROWS - 1, -1, -1):
+        if state.slots[base + arrow] != EMPTY:
+            waiting = waiting << 3 | arrow + 1
+    return waiting << 4
 
 
-def stay(state: RoomShareState, flat: int, given: int, arrow: int, events: list[Event] | None) -> int:
-    """Gives the next blocked meeple its arrow, changing places with one that waits there; returns the arrows given."""
-    old = next_stayer(state, flat, given)
+def next_stayer(detail: int) -> int:
+    """The arrow of the next blocked meeple that has not been given its place, or -1."""
+    return (detail >> 4 & 7) - 1
+
+
+def stay(state: RoomShareState, flat: int, detail: int, arrow: int, events: list[Event] | None) -> int:
+    """Gives the next blocked meeple its arrow, changing places with one that waits there; returns the new detail."""
+    old = next_stayer(detail)
     base = flat * ARROWS
     colour = state.slots[base + old]
     if old != arrow:
@@ -107,7 +118,15 @@ def stay(state: RoomShareState, flat: int, given: int, arrow: int, events: list[
                 },
             )
         )
-    return given | 1 << arrow
+    left = detail >> 7
+    waiting = 0
+    shift = 0
+    while left:
+        here = (left & 7) - 1
+        waiting |= (old if here == arrow else here) + 1 << shift
+        shift += 3
+        left >>= 3
+    return waiting << 4 | detail & 15 | 1 << arrow
 
 
 def evict_from(state: RoomShareState, flat: int, start: int, events: list[Event] | None) -> bool:
@@ -125,19 +144,18 @@ def evict_from(state: RoomShareState, flat: int, start: int, events: list[Event]
         else:
             state.frames.append((ASK_LANDING, state.active, flat, arrow))
             return False
-    return settle_stayers(state, flat, 0, events)
+    return settle_stayers(state, flat, stayers(state, flat), events)
 
 
-def settle_stayers(state: RoomShareState, flat: int, given: int, events: list[Event] | None) -> bool:
+def settle_stayers(state: RoomShareState, flat: int, detail: int, events: list[Event] | None) -> bool:
     """Gives blocked meeples their arrows (RS-40, RS-41, RS-90). False when one has to be chosen first."""
-    if state.count[flat] > 0:
-        arrow = next_stayer(state, flat, given)
-        while arrow >= 0:
-            if not state.auto:
-                state.frames.append((ASK_STAYING, state.active, flat, given))
-                return False
-            given = stay(state, flat, given, arrow, events)
-            arrow = next_stayer(state, flat, given)
+    arrow = next_stayer(detail)
+    while arrow >= 0:
+        if not state.auto:
+            state.frames.append((ASK_STAYING, state.active, flat, detail))
+            return False
+        detail = stay(state, flat, detail, arrow, events)
+        arrow = next_stayer(detail)
     note_full(state, flat)
     return True
 

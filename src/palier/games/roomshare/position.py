@@ -3,13 +3,31 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition
+from palier.engine.errors import BadPosition, shown
 from palier.engine.options import OptionValue
 from palier.games.roomshare import chain
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
-from palier.games.roomshare.board import ARROWS, COLUMNS, CORE, FLAT_NAMES, FLATS, NEIGHBOUR, ROWS, SLOTS
+from palier.games.roomshare.board import (
+    ARROWS,
+    COLUMNS,
+    CORE,
+    CORNERS,
+    FLAT_NAMES,
+    FLATS,
+    INNER_ARROW,
+    NEIGHBOUR,
+    ROWS,
+    SLOTS,
+)
 from palier.games.roomshare.rules import legal
-from palier.games.roomshare.setup import CARDS_IN_BOX, EACH_COLOUR, FLATS_IN_BOX, HAND, cards_in_game
+from palier.games.roomshare.setup import (
+    EACH_COLOUR,
+    FLATS_IN_BOX,
+    HAND,
+    ask_players,
+    cards_in_game,
+    starting_reserve,
+)
 from palier.games.roomshare.state import (
     ANY_TENANT,
     ASK_ARROW,
@@ -70,7 +88,7 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
-            raise BadPosition(f"a position of RoomShare has no field {field!r}")
+            raise BadPosition(f"a position of RoomShare has no field {shown(field)}")
     state = RoomShareState(number(data, "players", 2, COLOURS, 4))
     state.lay_out()
     state.no_cards = bool(options["no_cards"])
@@ -85,16 +103,23 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
     state.active = number(data, "active", 0, last, 0)
     if data.get("finisher") is not None:
         state.finisher = number(data, "finisher", 0, last, 0)
-    state.evictions = number(data, "evictions", 0, chain.VALVE, 0)
+    state.evictions = number(data, "evictions", 0, 100_000, 0)
     state.longest = number(data, "longest", 0, 100_000, state.evictions)
     state.auto = data.get("auto") is True
     read_board(state, data)
     read_second(state, data)
     read_reserves(state, data)
     read_cards(state, data)
+    if sum(state.on_board) + sum(state.reserves) > MEEPLES:
+        # With more of them a chain could go on for ever, so not even a puzzle may have them.
+        raise BadPosition(f"there are more than {MEEPLES} meeples on the board and in reserve")
     read_full(state, data)
     read_frames(state, data)
-    if strict:
+    if state.stage == SETUP:
+        check_setup(state)
+    if state.stage == PLAY and state.no_cards:
+        check_can_place(state)
+    if strict or state.stage == SETUP:
         check(state)
     return state
 
@@ -102,13 +127,13 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
 def number(data: Mapping[str, Any], field: str, low: int, high: int, default: int) -> int:
     value = data.get(field, default)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {value!r}")
+        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
 def name(value: object, names: Sequence[str], what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise BadPosition(f"{value!r} is no {what} (one of {', '.join(names)})")
+        raise BadPosition(f"{shown(value)} is no {what} (one of {', '.join(names)})")
     return names.index(value)
 
 
@@ -131,12 +156,14 @@ def read_board(state: RoomShareState, data: Mapping[str, Any]) -> None:
         raise BadPosition("a position needs a 'board'")
     for flat, cell in enumerate(grid(data, "board")):
         if not isinstance(cell, str) or len(cell) != ARROWS:
-            raise BadPosition(f"{cell!r} on {FLAT_NAMES[flat]} must be {ARROWS} letters for north, east, south, west")
+            raise BadPosition(
+                f"{shown(cell)} on {FLAT_NAMES[flat]} must be {ARROWS} letters for north, east, south, west"
+            )
         for arrow, letter in enumerate(cell):
             if letter == ".":
                 continue
             if letter not in LETTERS:
-                raise BadPosition(f"{letter!r} on {FLAT_NAMES[flat]} is none of r, b, y, g or . for nobody")
+                raise BadPosition(f"{shown(letter)} on {FLAT_NAMES[flat]} is none of r, b, y, g or . for nobody")
             state.put(flat * ARROWS + arrow, LETTERS.index(letter))
     if sum(state.on_board) > MEEPLES:
         raise BadPosition(f"there are {sum(state.on_board)} meeples on the board, and only {MEEPLES} in the box")
@@ -171,11 +198,11 @@ def read_reserves(state: RoomShareState, data: Mapping[str, Any]) -> None:
 
 def counts(value: object, names: Sequence[str], what: str, most: int) -> dict[int, int]:
     if not isinstance(value, dict):
-        raise BadPosition(f"{value!r} is not an object that counts a {what}")
+        raise BadPosition(f"{shown(value)} is not an object that counts a {what}")
     result: dict[int, int] = {}
     for key, count in value.items():
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= most:
-            raise BadPosition(f"{count!r} is no number of {key!r}: it must be from 0 to {most}")
+            raise BadPosition(f"{shown(count)} is no number of {shown(key)}: it must be from 0 to {most}")
         result[name(key, names, what)] = count
     return result
 
@@ -207,7 +234,8 @@ def read_cards(state: RoomShareState, data: Mapping[str, Any]) -> None:
     for seat in range(state.players):
         if given[seat] is None:
             deal_lowest(state, seat)
-        if sum(state.hands[seat * CARDS : (seat + 1) * CARDS]) == 0:
+        empty = sum(state.hands[seat * CARDS : (seat + 1) * CARDS]) == 0
+        if empty and not (seat == state.active and state.played != NONE):
             raise BadPosition(f"seat {seat} has no card in hand")
 
 
@@ -235,8 +263,8 @@ def read_full(state: RoomShareState, data: Mapping[str, Any]) -> None:
     if not isinstance(given, list) or len(set(map(str, given))) != len(given):
         raise BadPosition("'full' must list flats by number, each once")
     for flat in given:
-        if isinstance(flat, bool) or flat not in full:
-            raise BadPosition(f"flat number {flat!r} in 'full' does not hold four meeples")
+        if isinstance(flat, bool) or not isinstance(flat, int) or flat not in full:
+            raise BadPosition(f"flat number {shown(flat)} in 'full' does not hold four meeples")
     state.full = list(given)
 
 
@@ -267,16 +295,17 @@ def read_frames(state: RoomShareState, data: Mapping[str, Any]) -> None:
             raise BadPosition("a last-chance placement is asked only in stage 'last_chance'")
         if not frame_fits(state, frame):
             raise BadPosition(f"{[ASK_NAMES[frame[0]], *frame[1:]]} asks something that this board does not allow")
+    check_full(state)
     if state.frames and not legal(state, state.frames[-1][1]):
         raise BadPosition("this position asks something that has no answer")
 
 
 def read_frame(state: RoomShareState, item: object) -> Frame:
     if not isinstance(item, list) or len(item) != 4:
-        raise BadPosition(f"{item!r} is no frame: what is asked, seat, and two numbers")
+        raise BadPosition(f"{shown(item)} is no frame: what is asked, seat, and two numbers")
     for value in item[1:]:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise BadPosition(f"{value!r} in a frame is not a whole number")
+            raise BadPosition(f"{shown(value)} in a frame is not a whole number")
     if not 0 <= item[1] < state.players:
         raise BadPosition(f"there is no seat {item[1]}")
     return (name(item[0], ASK_NAMES, "question"), item[1], item[2], item[3])
@@ -308,9 +337,67 @@ def frame_fits(state: RoomShareState, frame: Frame) -> bool:
         slot = about * ARROWS + detail
         return state.slots[slot] != EMPTY and state.count[NEIGHBOUR[slot]] < ARROWS
     if ask == ASK_STAYING:
-        in_range = 0 <= about < FLATS and 0 <= detail < 1 << ARROWS
-        return in_range and chain.next_stayer(state, about, detail) >= 0
+        in_range = 0 <= about < FLATS and 0 <= detail < 1 << 16
+        return in_range and staying_fits(state, about, detail)
     return True
+
+
+def staying_fits(state: RoomShareState, flat: int, detail: int) -> bool:
+    """Whether the arrows that were given and those that wait are just the ones that hold a meeple, each once."""
+    places = [arrow for arrow in range(ARROWS) if detail >> arrow & 1]
+    if chain.next_stayer(detail) < 0:
+        return False
+    left = detail >> 4
+    while left:
+        places.append((left & 7) - 1)
+        left >>= 3
+    return sorted(places) == [arrow for arrow in range(ARROWS) if state.slots[flat * ARROWS + arrow] != EMPTY]
+
+
+def check_full(state: RoomShareState) -> None:
+    """Every full flat waits for its eviction, but for those that the one under way has just filled or is emptying."""
+    ask, _, about, _ = state.frames[-1] if state.frames else (NONE, 0, 0, 0)
+    under_way: list[int] = []
+    if ask in (ASK_LANDING, ASK_STAYING):
+        under_way = [about] + [NEIGHBOUR[about * ARROWS + arrow] for arrow in range(ARROWS)]
+        if about in state.full:
+            raise BadPosition(f"{FLAT_NAMES[about]} is being emptied, so it does not wait in 'full'")
+    for flat in range(FLATS):
+        if state.count[flat] == ARROWS and flat not in state.full and flat not in under_way:
+            raise BadPosition(f"{FLAT_NAMES[flat]} holds four meeples but is not listed in 'full'")
+
+
+def check_can_place(state: RoomShareState) -> None:
+    """Without cards whoever is next must place, so nobody may have run out; the active player may just have."""
+    for seat in range(state.players):
+        if state.in_reserve(seat) == 0 and (seat != state.active or state.frames[-1][0] == ASK_PLACE):
+            raise BadPosition(f"seat {seat} has nothing left in reserve, so nobody is to play any more")
+
+
+def check_setup(state: RoomShareState) -> None:
+    """While players choose there is no room for puzzles: the position must be one that their choices lead to."""
+    if not state.chosen_setup:
+        raise BadPosition("stage 'setup' needs the option chosen_setup")
+    blank = RoomShareState(state.players)
+    blank.lay_out()
+    blank.first = state.first
+    ask_players(blank)
+    answered = blank.frames[len(state.frames) :]
+    if not state.frames or blank.frames[: len(state.frames)] != state.frames:
+        raise BadPosition("these are not the questions that a set-up asks from this first player")
+    if state.active != state.frames[-1][1]:
+        raise BadPosition("'active' must be the seat that chooses now")
+    if (state.second[0] != NONE) != any(frame[0] == ASK_SECOND for frame in answered):
+        raise BadPosition("second colours must be chosen just when they have been asked for")
+    taken = [state.second[seat] if about == NONE else about for ask, seat, about, _ in answered if ask == ASK_CORNER]
+    inner = [corner * ARROWS + arrow for corner, arrow in zip(CORNERS, INNER_ARROW, strict=True)]
+    standing = [state.slots[slot] for slot in inner if state.slots[slot] != EMPTY]
+    if sum(state.count) != len(standing) or sorted(standing) != sorted(taken):
+        raise BadPosition("while setting up, the board holds one meeple on a corner for each corner chosen")
+    for seat in range(state.players):
+        for colour in range(COLOURS):
+            if state.reserves[seat * COLOURS + colour] != starting_reserve(state, seat, colour):
+                raise BadPosition(f"seat {seat} does not hold the reserve that a match starts with")
 
 
 # Strict: the position could stand on a real table
@@ -319,14 +406,19 @@ def frame_fits(state: RoomShareState, frame: Frame) -> bool:
 def check(state: RoomShareState) -> None:
     """Raises BadPosition with the first thing that does not add up."""
     check_flats(state)
-    check_meeples(state)
     check_cards(state)
+    if state.stage == SETUP:
+        return
+    check_meeples(state)
     top = state.frames[-1][0] if state.frames else NONE
     between_turns = top in (ASK_CARD, ASK_PLACE) or state.stage == OVER
     if between_turns and ARROWS in state.count:
         raise BadPosition(f"{FLAT_NAMES[state.count.index(ARROWS)]} holds four meeples though no chain is under way")
-    if state.stage == PLAY and top in (ASK_CARD, ASK_PLACE) and state.in_reserve(state.active) == 0:
-        raise BadPosition(f"seat {state.active} is to play but has nothing left in reserve")
+    for seat in range(state.players):
+        if state.stage == PLAY and state.in_reserve(seat) == 0 and (seat != state.active or between_turns):
+            raise BadPosition(f"seat {seat} has nothing left in reserve, so nobody is to play any more")
+    if state.stage in (LAST_CHANCE, OVER) and state.in_reserve(state.finisher) > 0:
+        raise BadPosition(f"seat {state.finisher} is the finisher but still holds meeples in reserve")
 
 
 def check_flats(state: RoomShareState) -> None:
@@ -350,10 +442,6 @@ def check_meeples(state: RoomShareState) -> None:
     for colour in range(COLOURS):
         held = [state.reserves[seat * COLOURS + colour] for seat in range(state.players)]
         total = state.on_board[colour] + sum(held)
-        if state.stage == SETUP:
-            if total > EACH_COLOUR:
-                raise BadPosition(f"there are {total} {COLOUR_NAMES[colour]} meeples, not {EACH_COLOUR}")
-            continue
         if total != EACH_COLOUR:
             raise BadPosition(f"there are {total} {COLOUR_NAMES[colour]} meeples, not {EACH_COLOUR}")
         if state.on_board[colour] == 0:
@@ -368,7 +456,7 @@ def check_cards(state: RoomShareState) -> None:
     for card in range(CARDS):
         expected = 0 if state.stage == SETUP else left[card]
         if state.deck[card] != expected:
-            total = CARDS_IN_BOX[card] - left[card] + state.deck[card]
+            total = cards_in_game(state)[card] - left[card] + state.deck[card]
             raise BadPosition(f"there are {total} cards {CARD_NAMES[card]}, which is not what the game has")
     if state.no_cards or state.stage == SETUP:
         return

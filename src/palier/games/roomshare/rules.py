@@ -287,8 +287,9 @@ def apply_chain(
             start += 1
         settled = chain.evict_from(state, about, start, events)
     elif ask == ASK_STAYING:
-        given = detail if code == AUTO else chain.stay(state, about, detail, code - ARROW, events)
-        settled = chain.settle_stayers(state, about, given, events)
+        if code != AUTO:
+            detail = chain.stay(state, about, detail, code - ARROW, events)
+        settled = chain.settle_stayers(state, about, detail, events)
     elif code != AUTO:
         settled = evict(state, code - FLAT, events)
     if settled:
@@ -330,6 +331,8 @@ def apply_event(
 def depart(state: RoomShareState, seat: int, slot: int, events: list[Event] | None) -> None:
     """An opponent's meeple goes back to that opponent, one that is nobody's to whoever played the card (RS-67)."""
     colour = state.lift(slot)
+    if slot // ARROWS in state.full:  # only a hand-made board has a full flat before the chain
+        state.full.remove(slot // ARROWS)
     home = owner(state, colour)
     if home == NONE:
         home = seat

@@ -40,9 +40,8 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Roo
     if options["royal_suite"]:
         state.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
     for seat in range(players):
-        state.reserves[seat * COLOURS + seat] = IN_RESERVE
-        if players == 3:
-            state.reserves[seat * COLOURS + NEUTRAL] = NEUTRAL_IN_RESERVE
+        for colour in range(COLOURS):
+            state.reserves[seat * COLOURS + colour] = starting_reserve(state, seat, colour)
     state.first = chance.below(players)
     state.active = state.first
     if state.chosen_setup:
@@ -50,6 +49,15 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Roo
     else:
         draw_lots(state, chance)
     return state
+
+
+def starting_reserve(state: RoomShareState, seat: int, colour: int) -> int:
+    """What a seat begins with (RS-9 to RS-11); a second colour once it is chosen."""
+    if colour == seat:
+        return IN_RESERVE
+    if state.players == 3 and colour == NEUTRAL:
+        return NEUTRAL_IN_RESERVE
+    return SECOND_IN_RESERVE if colour == state.second[seat] else 0
 
 
 def ask_players(state: RoomShareState) -> None:

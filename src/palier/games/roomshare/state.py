@@ -38,7 +38,7 @@ ASK_RENOVATION: Final = 10  # the first meeple of one flat
 ASK_RENOVATION_WITH: Final = 11  # the second; about: the slot of the first
 ASK_CHAIN: Final = 12  # which full flat is evicted next
 ASK_LANDING: Final = 13  # the arrow on arrival; about: the flat left, detail: the arrow left from
-ASK_STAYING: Final = 14  # the arrow of a blocked meeple; about: the flat, detail: bits of the arrows already given
+ASK_STAYING: Final = 14  # the arrow of a blocked meeple; about: the flat, detail: see chain.stayers
 ASK_NAMES: Final = (
     "second",
     "corner",

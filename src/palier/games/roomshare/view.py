@@ -149,7 +149,7 @@ def asked(state: RoomShareState) -> dict[str, Any] | None:
         told["to"] = FLAT_NAMES[NEIGHBOUR[about * ARROWS + detail]]
         told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + detail]]
     elif ask == ASK_STAYING:
-        arrow = chain.next_stayer(state, about, detail)
+        arrow = chain.next_stayer(detail)
         told["flat"] = FLAT_NAMES[about]
         told["arrow"] = ARROW_NAMES[arrow]
         told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + arrow]]

@@ -1,0 +1,197 @@
+"""What the verbs share: reading what was given, and saying in one sentence what is wrong with it."""
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+
+import palier
+from palier.bots import NAMES as BOTS
+from palier.engine.game import Game
+from palier.engine.options import Option
+from palier.text import LANGUAGES, Texts, choose_language
+
+
+class Failure(Exception):
+    """One sentence for whoever typed the command; exit code 2."""
+
+
+class Stopped(Exception):
+    """The command ends here, everything is said already."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+# Languages
+
+
+def language_given(arguments: Sequence[str]) -> str | None:
+    """The value of --lang, found before anything is parsed, so that help and errors speak that language too."""
+    for index, argument in enumerate(arguments):
+        if argument == "--lang" and index + 1 < len(arguments):
+            return arguments[index + 1]
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+    return None
+
+
+def texts_of(lang: str | None, game: str | None = None) -> Texts:
+    if lang is not None and lang not in LANGUAGES:
+        texts = Texts(choose_language())
+        raise Failure(texts.say("error-bad_language", given=lang, known=", ".join(LANGUAGES)))
+    return Texts(choose_language(lang), game)
+
+
+# What names and numbers mean
+
+
+def find_game(name: str, texts: Texts) -> Game[Any]:
+    """The game of that name; capitals and hyphens do not matter."""
+    plain = name.lower().replace("-", "_").replace(" ", "_")
+    if plain not in palier.games:
+        raise Failure(texts.say("error-unknown_game_named", given=name, known=", ".join(palier.games)))
+    return palier.games[plain]
+
+
+def check_players(game: Game[Any], players: int | None, texts: Texts) -> int:
+    if players is None:
+        return game.most
+    if not game.fewest <= players <= game.most:
+        title = texts.say("game-title")
+        raise Failure(texts.say("error-players", title=title, fewest=game.fewest, most=game.most, given=players))
+    return players
+
+
+def read_options(game: Game[Any], given: Sequence[str] | None, texts: Texts) -> dict[str, object]:
+    """The options of a command line, each checked by itself; whether they go together the game says."""
+    declared = {option.name: option for option in game.options}
+    options: dict[str, object] = {}
+    for item in given or ():
+        name, sign, value = item.partition("=")
+        if not sign:
+            raise Failure(texts.say("error-option_form", given=item))
+        if name not in declared:
+            known = ", ".join(declared)
+            raise Failure(texts.say("error-option_unknown", title=texts.say("game-title"), given=name, known=known))
+        try:
+            options[name] = declared[name].check(value)
+        except palier.BadOptions as error:
+            known = values_of(declared[name], texts)
+            raise Failure(texts.say("error-option_value", name=name, known=known, given=value)) from error
+    return options
+
+
+def check_together(game: Game[Any], players: int, options: Mapping[str, object], texts: Texts) -> None:
+    """Options that are fine one by one may not go together, or not with this many players."""
+    try:
+        game.check_options(players, options)
+    except palier.BadOptions as error:
+        about = [f"{texts.say(f'option-{name}')} ({texts.say(f'option-{name}-help').rstrip('.')})" for name in options]
+        raise Failure(texts.say("error-together", players=players, variants=texts.join(about))) from error
+
+
+def values_of(option: Option, texts: Texts) -> str:
+    if option.choices:
+        return ", ".join(option.choices)
+    if isinstance(option.default, bool):
+        return "true, false"
+    return texts.say("error-range", low=option.low, high=option.high)
+
+
+def read_bots(given: str | None, default: str, seats: int, texts: Texts) -> list[str]:
+    """A bot's name for each seat; a single name stands for all."""
+    names = [name.strip() for name in (given or default).split(",") if name.strip()] or [default]
+    for name in names:
+        if name not in BOTS:
+            raise Failure(texts.say("error-bot_named", given=name, known=", ".join(BOTS)))
+    if len(names) == 1:
+        return names * seats
+    if len(names) != seats:
+        raise Failure(texts.say("error-bots_count", given=len(names), seats=seats))
+    return names
+
+
+def check_least(name: str, value: int, least: int, texts: Texts) -> None:
+    if value < least:
+        raise Failure(texts.say("error-too_few", name=name, least=least))
+
+
+# Files
+
+
+def read_file(path: str, texts: Texts) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Failure(texts.say("error-not_text", file=path)) from error
+    except (OSError, ValueError) as error:
+        raise Failure(file_trouble(path, error, texts)) from error
+
+
+def write_file(path: str, content: str, texts: Texts) -> None:
+    try:
+        Path(path).write_text(content, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Failure(file_trouble(path, error, texts, writing=True)) from error
+
+
+def file_trouble(path: str, error: Exception, texts: Texts, writing: bool = False) -> str:
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return texts.say("error-file_folder" if writing else "error-file_missing", file=path)
+    if isinstance(error, IsADirectoryError):
+        return texts.say("error-file_directory", file=path)
+    if isinstance(error, PermissionError):
+        return texts.say("error-file_forbidden", file=path)
+    detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return texts.say("error-file_other", file=path, detail=detail)
+
+
+def read_object(path: str, texts: Texts, otherwise: str = "error-not_object") -> Mapping[str, Any]:
+    """The JSON object in a file; `otherwise` is said of JSON that is none."""
+    try:
+        data = json.loads(read_file(path, texts))
+    except (ValueError, RecursionError) as error:
+        raise Failure(texts.say("error-not_json", file=path)) from error
+    if not isinstance(data, dict):
+        raise Failure(texts.say(otherwise, file=path))
+    return data
+
+
+# Command lines that are not understood
+
+
+def misuse(error: typer.TyperException, verb: str, texts: Texts) -> str:
+    """What Typer found wrong, in our words."""
+    command = f"palier {verb}".strip()
+    kind = type(error).__name__
+    if kind in ("NoSuchOption", "BadOptionUsage"):
+        name = getattr(error, "option_name", "")
+        message = "error-no_such_option" if kind == "NoSuchOption" else "error-bad_value"
+        return texts.say(message, given=name, name=name, command=command)
+    parameter = getattr(error, "param", None)
+    if parameter is not None:
+        option = next((name for name in parameter.opts if name.startswith("-")), None)
+        name = option or parameter.metavar or str(parameter.name)
+        message = "error-missing" if kind == "MissingParameter" else "error-bad_value"
+        return texts.say(message, name=name, command=command)
+    return texts.say("error-usage", command=command)
+
+
+def phrase_help(command: Any, texts: Texts) -> None:
+    """Puts Typer's own words around our help texts into our language."""
+    # Slow to load, and of no use but here.
+    from typer import rich_utils  # noqa: PLC0415
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = texts.say("help-panel-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = texts.say("help-panel-options")
+    rich_utils.COMMANDS_PANEL_TITLE = texts.say("help-panel-commands")
+    rich_utils.DEFAULT_STRING = texts.say("help-default")
+    rich_utils.REQUIRED_LONG_STRING = texts.say("help-required")
+    for one in (command, *command.commands.values()):
+        option = one.get_help_option(typer.Context(one))
+        option.help = texts.say("help-help")
+        option.metavar = ""

@@ -1,0 +1,114 @@
+"""`palier simulate`: many matches between bots, and their figures."""
+
+import json
+import os
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from palier.cli.common import (
+    check_least,
+    check_players,
+    check_together,
+    find_game,
+    read_bots,
+    read_options,
+    texts_of,
+)
+from palier.cli.screen import make_console, sentence
+from palier.lab.simulate import Report, simulate
+from palier.text import Texts
+
+
+def add(app: typer.Typer, texts: Texts) -> None:
+    @app.command("simulate", help=texts.say("help-simulate"))
+    def simulate_matches(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 100,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-simulate-bots"))] = "random",
+        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
+        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
+        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        seats = check_players(found, players, own)
+        options = read_options(found, option, own)
+        check_together(found, seats, options, own)
+        names = read_bots(bots, "random", seats, own)
+        check_least("--games", games, 1, own)
+        check_least("--workers", workers, 0, own)
+        report = run(found.name, seats, games, seed, names, options, workers or os.cpu_count() or 1, own)
+        if as_json:
+            print(json.dumps(report.to_json(), ensure_ascii=False))
+        else:
+            tell(report.to_json(), own)
+
+
+def run(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    bots: list[str],
+    options: dict[str, object],
+    workers: int,
+    texts: Texts,
+) -> Report:
+    """The simulation under a progress bar, which stays out of the output."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(file=sys.stderr)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts.say("simulate-progress"), total=games)
+        return simulate(
+            game, players, games, seed, bots, options, workers, lambda finished: progress.advance(task, finished)
+        )
+
+
+def tell(figures: dict[str, Any], texts: Texts) -> None:
+    console = make_console()
+    games = figures["games"]
+    title = texts.say("game-title")
+    said = texts.say("simulate-title", title=title, players=figures["players"], games=games, seed=str(figures["seed"]))
+    sentence(console, said, "strong")
+    console.print()
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(texts.say("simulate-seat"))
+    table.add_column(texts.say("simulate-bot"))
+    for heading in ("wins", "share", "mean", "spread"):
+        table.add_column(texts.say(f"simulate-{heading}"), justify="right")
+    for seat, name in enumerate(texts.names(figures["players"])):
+        wins = figures["wins"][seat]
+        share = texts.say("simulate-percent", share=wins / games)
+        mean = texts.say("simulate-number", number=figures["score_mean"][seat])
+        spread = texts.say("simulate-number", number=figures["score_spread"][seat])
+        bot = texts.word("bot", figures["bots"][seat])
+        table.add_row(name, bot, texts.say("simulate-count", number=wins), share, mean, spread)
+    console.print(table)
+    console.print()
+    sentence(console, texts.say("simulate-endings"), "strong")
+    for reason, number in figures["endings"].items():
+        sentence(console, "  " + texts.say("simulate-ending", reason=texts.word("reason", reason), games=number))
+    console.print()
+    for name, value in figures.items():
+        if texts.has(f"statistic-{name}"):
+            told = texts.say("simulate-number", number=value) if isinstance(value, float) else str(value)
+            sentence(console, texts.say("simulate-statistic", name=texts.say(f"statistic-{name}"), value=told))
+    sentence(
+        console,
+        texts.say(
+            "simulate-speed",
+            decisions=figures["decisions"],
+            seconds=figures["seconds"],
+            rate=figures["decisions_per_second"],
+            compiled="true" if figures["compiled"] else "false",
+        ),
+        "dim",
+    )

@@ -1,0 +1,104 @@
+"""The application: handlers, errors, OpenAPI."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+import structlog
+from litestar import Litestar, Response
+from litestar.datastructures import State
+from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import palier
+from palier.engine.errors import PalierError
+from palier.server.front import Front
+from palier.server.http import games, operations, pages, records, tables
+from palier.server.http.common import Asked, exact_body
+from palier.server.hub import Hub
+from palier.server.live import live
+from palier.server.protocol import ErrorAnswer, Problem
+from palier.server.refusals import Refusal, status_of
+from palier.server.texts import language_of, sentence
+
+LOG: Final = structlog.get_logger("palier.app")
+
+CODES: Final = {
+    401: "not_your_seat",
+    403: "not_your_seat",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+}
+
+
+def create_app(hub: Hub, static: Path | None = None) -> Front:
+    """The whole server as an ASGI application; the hub is opened and closed with it."""
+    return Front(create_inner(hub, static), hub.metrics, hub.settings.origins)
+
+
+def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+
+    return Litestar(
+        route_handlers=[
+            *tables.HANDLERS,
+            *records.HANDLERS,
+            *games.HANDLERS,
+            *operations.HANDLERS,
+            *pages.HANDLERS,
+            live,
+        ],
+        guards=[exact_body],
+        lifespan=[lifespan],
+        state=State({"hub": hub, "pages": pages.page_files(pages.FOLDER if static is None else static)}),
+        exception_handlers={PalierError: refused, HTTPException: misused, Exception: failed},
+        request_max_body_size=hub.settings.body_bytes,
+        openapi_config=OpenAPIConfig(
+            title="Palier",
+            version=palier.__version__,
+            description="Tables over HTTP. docs/protocol.md tells the whole story, WebSocket included.",
+            # The whole path here: Litestar answers unknown paths below it with a page of its own.
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer]:
+    request.app.state.hub.metrics.refusals.labels(error.code).inc()
+    said = sentence(error, language_of(request.headers.get("accept-language")))
+    headers = {"retry-after": "5"} if error.code in ("too_many_requests", "not_stored") else None
+    return Response(ErrorAnswer(Problem(error.code, said)), status_code=status_of(error), headers=headers)
+
+
+def misused(request: Asked, error: HTTPException) -> Response[ErrorAnswer]:
+    """What Litestar itself refuses: unknown paths, bodies that do not fit."""
+    if error.status_code >= 500:
+        return failed(request, error)
+    code = CODES.get(error.status_code, "bad_request")
+    return refused(request, Refusal(code, detail=detail_of(error)))
+
+
+def detail_of(error: HTTPException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        first = extra[0]
+        return ": ".join(str(first[key]) for key in ("key", "message") if first.get(key))[:200]
+    return ""
+
+
+def failed(request: Asked, error: Exception) -> Response[ErrorAnswer]:
+    LOG.error("request_failed", path=request.url.path, error=repr(error), exc_info=error)
+    return refused(request, Refusal("server_error"))

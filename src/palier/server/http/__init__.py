@@ -1,0 +1,1 @@
+"""The HTTP side: what `docs/protocol.md` lists, one file a subject."""

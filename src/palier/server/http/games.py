@@ -1,0 +1,69 @@
+"""The games there are, and what one reads about them."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+from litestar import Response, get
+
+import palier
+from palier.bots import NAMES as BOTS
+from palier.server.http.common import Asked, address_of, hub_of, refusals
+from palier.server.protocol import GameInfo, Language, OptionInfo
+from palier.server.refusals import Refusal
+
+TITLES: Final = ("roomshare", "home_staging", "les_colocs", "wucherer")
+"""The four doors, open or not yet."""
+
+
+@cache
+def game_infos() -> list[GameInfo]:
+    return [game_info(name) for name in TITLES]
+
+
+def game_info(name: str) -> GameInfo:
+    if name not in palier.games:
+        return GameInfo(name, False, None, None, [], [])
+    game = palier.games[name]
+    options = [msgspec.convert(option.to_json(), OptionInfo) for option in game.options]
+    return GameInfo(name, True, game.fewest, game.most, options, list(BOTS))
+
+
+@cache
+def read_about(game: str, name: str) -> str | None:
+    """A text file of a game's folder."""
+    if game not in palier.games:
+        return None
+    place = files(f"palier.games.{game}").joinpath(name)
+    return place.read_text(encoding="utf-8") if place.is_file() else None
+
+
+def text_answer(request: Asked, game: str, name: str, media_type: str) -> Response[str]:
+    hub_of(request).limits.read(address_of(request))
+    text = read_about(game, name)
+    if text is None:
+        raise Refusal("not_found")
+    return Response(text, media_type=media_type, headers={"cache-control": "no-cache"})
+
+
+@get("/api/games", responses=refusals())
+async def list_games(request: Asked) -> list[GameInfo]:
+    """The games, open or not yet."""
+    hub_of(request).limits.read(address_of(request))
+    return game_infos()
+
+
+@get("/api/games/{game:str}/rules", responses=refusals(404), media_type="text/markdown")
+async def rules(request: Asked, game: str, lang: Language = "fr") -> Response[str]:
+    """The rule book, Markdown."""
+    return text_answer(request, game, f"rules.{lang}.md", "text/markdown")
+
+
+@get("/api/games/{game:str}/text", responses=refusals(404), media_type="text/plain")
+async def text(request: Asked, game: str, lang: Language = "fr") -> Response[str]:
+    """What a player of this game reads, Fluent."""
+    return text_answer(request, game, f"text.{lang}.ftl", "text/plain")
+
+
+HANDLERS = [list_games, rules, text]

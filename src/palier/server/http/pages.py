@@ -1,0 +1,97 @@
+"""The page and its files, as the build left them. Everything is read once: only what was there can be asked for."""
+
+import html
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from litestar import Response, get
+
+from palier.server.http.common import Asked
+from palier.server.refusals import Refusal
+from palier.server.texts import language_of, texts
+
+FOLDER: Final = Path(__file__).parent.parent / "static"
+ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+
+
+class PageFile:
+    """One file with its compressed forms, smallest first."""
+
+    def __init__(self, path: Path, name: str) -> None:
+        self.body = path.read_bytes()
+        self.tag = f'"{sha256(self.body).hexdigest()[:20]}"'
+        self.media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        # Vite puts a hash in the name of everything in assets/: what has that name never changes.
+        self.caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
+        self.compressed: list[tuple[str, bytes]] = []
+        for encoding, ending in ENCODINGS:
+            beside = path.with_name(path.name + ending)
+            if beside.is_file():
+                self.compressed.append((encoding, beside.read_bytes()))
+
+    def answer(self, request: Asked) -> Response[bytes]:
+        headers = {"cache-control": self.caching, "etag": self.tag}
+        if self.compressed:
+            headers["vary"] = "accept-encoding"
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
+        accepted = [part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")]
+        for encoding, body in self.compressed:
+            if encoding in accepted:
+                headers["content-encoding"] = encoding
+                return Response(body, headers=headers, media_type=self.media_type)
+        return Response(self.body, headers=headers, media_type=self.media_type)
+
+
+def page_files(folder: Path = FOLDER) -> dict[str, PageFile]:
+    """The files by the paths that they are asked for; none when the page was not built."""
+    found: dict[str, PageFile] = {}
+    for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and not path.name.startswith(".") and path.suffix not in (".br", ".gz"):
+            found[name] = PageFile(path, name)
+    return found
+
+
+def files_of(request: Asked) -> dict[str, PageFile]:
+    found: dict[str, PageFile] = request.app.state.pages
+    return found
+
+
+def page(request: Asked) -> Response[bytes]:
+    """The one page that there is: it looks at its address itself."""
+    index = files_of(request).get("index.html")
+    if index is not None:
+        return index.answer(request)
+    lang = language_of(request.headers.get("accept-language"))
+    said = texts(lang)
+    title = html.escape(said.say("page-missing-title"))
+    body = (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Palier</title>'
+        f"<h1>{title}</h1><p>{html.escape(said.say('page-missing'))}</p></html>"
+    )
+    return Response(body.encode(), status_code=503, media_type="text/html", headers={"cache-control": "no-store"})
+
+
+@get(
+    ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay/{step:str}", "/rules/{game:str}"],
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def show_page(request: Asked) -> Response[bytes]:
+    return page(request)
+
+
+@get("/{file:path}", include_in_schema=False, sync_to_thread=False)
+def show_file(request: Asked, file: Path) -> Response[bytes]:
+    found = files_of(request).get(file.as_posix().lstrip("/"))
+    if found is None:
+        raise Refusal("not_found")
+    return found.answer(request)
+
+
+HANDLERS = [show_page, show_file]

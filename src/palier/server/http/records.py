@@ -1,0 +1,54 @@
+"""Records and replays of finished tables."""
+
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import Body, Parameter
+
+from palier.server import acts
+from palier.server.http.common import Asked, address_of, hub_of, refusals
+from palier.server.protocol import Replay, Uploaded
+from palier.server.refusals import Refusal
+from palier.server.settings import Settings
+
+Step = Annotated[int, Parameter(ge=0, le=1_000_000)]
+RECORD_BYTES = Settings().record_bytes
+
+
+@get("/api/tables/{table_id:str}/record", responses=refusals(404, 409), media_type="application/json")
+async def download(request: Asked, table_id: str) -> Response[bytes]:
+    """The record of a finished table, as a file."""
+    hub_of(request).limits.read(address_of(request))
+    record = await acts.record(hub_of(request), table_id)
+    return Response(
+        record.encode(),
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="palier-{table_id}.json"'},
+    )
+
+
+@post(
+    "/api/records",
+    responses=refusals(409, 413),
+    request_max_body_size=RECORD_BYTES,
+)
+async def upload(
+    request: Asked, body: Annotated[bytes, Body(media_type="application/json", description="A record.")]
+) -> Uploaded:
+    """Stores a record as a finished table to look at."""
+    hub_of(request).limits.make(address_of(request))
+    try:
+        text = body.decode()
+    except UnicodeDecodeError as error:
+        raise Refusal("bad_request", detail="UTF-8") from error
+    return Uploaded(await acts.upload(hub_of(request), text))
+
+
+@get("/api/tables/{table_id:str}/replay", responses=refusals(404, 409))
+async def replay(request: Asked, table_id: str, step: Step = 0) -> Replay:
+    """A finished table after `step` actions, all hands open."""
+    hub_of(request).limits.read(address_of(request))
+    return await acts.replay(hub_of(request), table_id, step)
+
+
+HANDLERS = [download, upload, replay]

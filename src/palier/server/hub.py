@@ -1,0 +1,152 @@
+"""The tables in memory: loaded from the log when somebody comes, forgotten when nobody has been there for a while."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from palier.server.bots import Thinkers
+from palier.server.chance import ChanceSource, entropy_chance
+from palier.server.keys import is_table_id
+from palier.server.limits import Limits
+from palier.server.loading import table_of
+from palier.server.metrics import Metrics
+from palier.server.refusals import Refusal
+from palier.server.replays import Replays
+from palier.server.room import Room
+from palier.server.settings import Settings
+from palier.server.store.interface import Store
+from palier.server.table import Table
+
+LOG: Final = structlog.get_logger("palier.hub")
+
+GOING_AWAY: Final = 1001
+RESTARTING: Final = 1012
+
+Clock = Callable[[], int]
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hub:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings | None = None,
+        metrics: Metrics | None = None,
+        clock: Clock = wall_clock,
+        chance: ChanceSource = entropy_chance,
+        thinkers: Thinkers | None = None,
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.store = store
+        self.settings = Settings() if settings is None else settings
+        self.metrics = Metrics() if metrics is None else metrics
+        self.clock = clock
+        self.chance = chance
+        self.thinkers = Thinkers(self.settings, self.metrics, chance) if thinkers is None else thinkers
+        self.limits = Limits(self.settings, seconds)
+        self.replays = Replays()
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.swept = 0
+        self.ticking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.ticking = asyncio.create_task(self.tick_for_ever())
+
+    async def close(self) -> None:
+        """Lets what is under way be stored, tells everybody to come back, and closes the store."""
+        if self.ticking is not None:
+            self.ticking.cancel()
+        for room in list(self.rooms.values()):
+            if not room.closed:
+                await room.do(nothing)
+            self.forget(room, RESTARTING)
+        self.thinkers.close()
+        await self.store.close()
+
+    # Rooms
+
+    async def room(self, table_id: str) -> Room:
+        """The table in memory, loaded if need be; `no_such_table` when there is none."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        if not is_table_id(table_id):
+            raise Refusal("no_such_table")
+        task = self.loading.get(table_id)
+        if task is None:
+            task = self.loading[table_id] = asyncio.create_task(self.load(table_id))
+            task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+        # Shielded: others may wait for the same table when one of them gives up.
+        return await asyncio.shield(task)
+
+    async def load(self, table_id: str) -> Room:
+        stored = await self.store.load(table_id)
+        if stored is None:
+            raise Refusal("no_such_table")
+        room = self.seat(table_of(stored, self.clock()))
+        room.wake_bots()
+        return room
+
+    def seat(self, table: Table) -> Room:
+        """Gives a table its room."""
+        if len(self.rooms) >= self.settings.tables_in_memory:
+            self.make_way()
+        room = self.rooms[table.id] = Room(self, table)
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    def make_way(self) -> None:
+        idle = [room for room in self.rooms.values() if room.idle]
+        if idle:
+            self.forget(min(idle, key=lambda room: room.touched), GOING_AWAY)
+
+    def forget(self, room: Room, code: int) -> None:
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+            self.metrics.tables.set(len(self.rooms))
+        if not room.closed:
+            room.close(code)
+
+    # Time
+
+    async def tick_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.tick_seconds)
+            try:
+                await self.tick()
+            except Exception as error:  # noqa: BLE001 - a failed round must not be the last one
+                LOG.error("tick_failed", error=repr(error))
+
+    async def tick(self) -> None:
+        """Seats those who stand in for absent players, and forgets idle tables."""
+        now = self.clock()
+        for room in list(self.rooms.values()):
+            if room.idle and now - room.touched >= self.settings.idle_ms:
+                self.forget(room, GOING_AWAY)
+            else:
+                room.look_for_absent(now)
+        if now - self.swept >= self.settings.sweep_ms:
+            self.swept = now
+            await self.sweep(now)
+
+    async def sweep(self, now: int) -> None:
+        """Tables over days are not in memory while they wait."""
+        for table_id in await self.store.waiting_since(now - self.settings.days_absence_ms):
+            try:
+                room = await self.room(table_id)
+            except Refusal as refusal:
+                LOG.warning("not_swept", table=table_id, code=refusal.code)
+            else:
+                room.look_for_absent(now)
+
+
+async def nothing() -> None:
+    pass

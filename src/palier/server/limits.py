@@ -1,0 +1,105 @@
+"""How often somebody may ask. Tokens drip into a bucket a key; whoever finds it empty is refused with one sentence."""
+
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from palier.server.refusals import Refusal
+from palier.server.settings import Settings
+
+PRUNE_AT: Final = 10_000
+
+
+class Bucket:
+    __slots__ = ("at", "tokens")
+
+    def __init__(self, tokens: float, at: float) -> None:
+        self.tokens = tokens
+        self.at = at
+
+    def take(self, now: float, rate: float, burst: float, cost: float) -> bool:
+        self.tokens = min(burst, self.tokens + (now - self.at) * rate)
+        self.at = now
+        if self.tokens < cost:
+            return False
+        self.tokens -= cost
+        return True
+
+
+class Buckets:
+    """One bucket a key, forgotten when full again."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str, now: float) -> bool:
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            if len(self.buckets) >= PRUNE_AT:
+                self.prune(now)
+            bucket = self.buckets[key] = Bucket(self.burst, now)
+        return bucket.take(now, self.rate, self.burst, 1.0)
+
+    def prune(self, now: float) -> None:
+        full = self.burst / self.rate
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
+
+
+class Limits:
+    """`seconds` is a clock that only goes forward."""
+
+    def __init__(self, settings: Settings, seconds: Callable[[], float]) -> None:
+        self.settings = settings
+        self.seconds = seconds
+        self.makers = Buckets(settings.making_per_minute / 60, settings.making_per_minute)
+        self.readers = Buckets(settings.reading_per_minute / 60, settings.reading_per_minute)
+        self.chatters = Buckets(settings.chats_per_minute / 60, settings.chats_burst)
+        self.catchers = Buckets(settings.catch_ups_per_minute / 60, settings.catch_ups_burst)
+        self.sockets: dict[str, int] = {}
+
+    def make(self, address: str) -> None:
+        """Making, claiming, resuming: what costs a row or could be used to guess a secret."""
+        self.check(self.makers, network_of(address))
+
+    def read(self, address: str) -> None:
+        self.check(self.readers, network_of(address))
+
+    def chat(self, table: str, seat: int) -> None:
+        self.check(self.chatters, f"{table}/{seat}")
+
+    def may_catch_up(self, address: str) -> bool:
+        """Telling what was missed means going through the log again: dear enough to be counted by itself."""
+        return not self.settings.limited or self.catchers.take(network_of(address), self.seconds())
+
+    def check(self, buckets: Buckets, key: str) -> None:
+        if self.settings.limited and not buckets.take(key, self.seconds()):
+            raise Refusal("too_many_requests")
+
+    def socket_opened(self, address: str) -> bool:
+        key = network_of(address)
+        held = self.sockets.get(key, 0)
+        if self.settings.limited and held >= self.settings.sockets_per_address:
+            return False
+        self.sockets[key] = held + 1
+        return True
+
+    def socket_closed(self, address: str) -> None:
+        key = network_of(address)
+        held = self.sockets.get(key, 0) - 1
+        if held > 0:
+            self.sockets[key] = held
+        else:
+            self.sockets.pop(key, None)
+
+
+def network_of(address: str) -> str:
+    """Whoever has one IPv6 address has 2**64 of them: they count as one."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return parsed.exploded[:19]
+    return address

@@ -1,0 +1,69 @@
+"""From the store to a table and back."""
+
+import palier
+from palier.engine.record import Record
+from palier.server.refusals import Refusal
+from palier.server.store.interface import SeatRow, Stored, TableRow
+from palier.server.table import Entry, Table
+from palier.server.verbs.chat import hear
+
+
+def table_of(stored: Stored, now: int) -> Table:
+    """The table that its log tells, or `other_rules` when it was played by rules that are no longer these."""
+    row = stored.row
+    if row.game not in palier.games or palier.games[row.game].version != row.rules:
+        raise Refusal("other_rules")
+    table = Table(row.id, palier.games[row.game], row.players, row.options, row.pace, row.public, row.created)
+    table.host = row.host
+    table.started = row.started
+    table.ended = row.ended
+    table.rematch = row.rematch
+    table.rematch_of = row.rematch_of
+    for seat, kept in zip(table.seats, row.seats, strict=True):
+        seat.name = kept.name
+        seat.bot = kept.bot
+        seat.secret = kept.secret
+        seat.kept_for = kept.kept_for
+        # At a live table nobody could be here while the server was not: their minute begins now.
+        seat.seen = now if row.pace == "live" else kept.seen
+    if row.record is not None:
+        lay_open(table, Record.from_json(row.record))
+    elif row.setup is not None:
+        table.deal(row.setup)
+        for entry in stored.entries:
+            table.relive(entry)
+        if table.ended is None and not table.to_act:
+            table.ended = stored.entries[-1].at
+    for line in stored.chat:
+        hear(table, line)
+    return table
+
+
+def lay_open(table: Table, record: Record) -> None:
+    """An uploaded record as a table's log. BadRecord when it does not fit the rules."""
+    table.match = palier.replay(record)
+    table.uploaded = record
+    for number, step in enumerate(record.steps, start=1):
+        table.note(Entry(number, "action", step.seat, table.created, None, step.text, step.outcomes))
+
+
+def row_of(table: Table) -> TableRow:
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        rules=table.game.version,
+        players=table.players,
+        options=table.options,
+        pace=table.pace,
+        public=table.public,
+        state=table.state,
+        host=table.host,
+        setup=table.setup,
+        record=None if table.uploaded is None else table.uploaded.to_json(),
+        rematch=table.rematch,
+        rematch_of=table.rematch_of,
+        created=table.created,
+        started=table.started,
+        ended=table.ended,
+        seats=[SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen) for seat in table.seats],
+    )

@@ -1,0 +1,186 @@
+"""What clients say over their sockets, each answered in its turn in the table's queue."""
+
+from functools import partial
+
+import msgspec
+
+from palier.engine.errors import IllegalAction, PalierError
+from palier.server import seen
+from palier.server.protocol import (
+    CLIENT_MESSAGE,
+    Ack,
+    ChatAsk,
+    ClientMessage,
+    PingAsk,
+    PlayAsk,
+    Pong,
+    Preview,
+    PreviewAsk,
+    Refused,
+    SinceAsk,
+    Stale,
+    UndoAsk,
+    encode,
+)
+from palier.server.refusals import Refusal
+from palier.server.room import Outlet, Room, failure
+from palier.server.texts import sentence
+from palier.server.verbs.chat import say
+from palier.server.verbs.play import play
+from palier.server.verbs.preview import preview
+from palier.server.verbs.undo import undo
+
+PONG = encode(Pong())
+
+
+class OnlyId(msgspec.Struct):
+    """What can be saved of a message that is not understood, so that the refusal names it."""
+
+    id: str | None = None
+
+
+ONLY_ID = msgspec.json.Decoder(OnlyId)
+
+
+def read(raw: str | bytes) -> ClientMessage:
+    try:
+        message: ClientMessage = CLIENT_MESSAGE.decode(raw)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal("bad_request", detail=str(error)) from error
+    return message
+
+
+def id_in(raw: str | bytes) -> str | None:
+    try:
+        found = ONLY_ID.decode(raw).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return found if found is None or len(found) <= 64 else None
+
+
+def receive(room: Room, outlet: Outlet, raw: str | bytes) -> None:
+    """Puts a message in the table's queue, or refuses it at once."""
+    try:
+        ask = read(raw)
+        if isinstance(ask, PingAsk):
+            outlet.send(PONG)
+        else:
+            room.put(partial(answer, room, outlet, ask))
+    except PalierError as error:
+        refuse(room, outlet, id_in(raw), error)
+
+
+def refuse(room: Room, outlet: Outlet, message_id: str | None, error: PalierError) -> None:
+    room.hub.metrics.refusals.labels(error.code).inc()
+    refused = Refused(message_id, error.code, sentence(error, outlet.lang))
+    if isinstance(error, IllegalAction):
+        refused.legal = list(error.legal)
+    outlet.send(encode(refused))
+
+
+async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
+    if not room.has(outlet):
+        # It waited in the queue while its seat's secret became worthless.
+        return
+    room.touched = room.hub.clock()
+    try:
+        if isinstance(ask, PlayAsk):
+            await on_play(room, outlet, ask)
+        elif isinstance(ask, UndoAsk):
+            await on_undo(room, outlet, ask)
+        elif isinstance(ask, PreviewAsk):
+            on_preview(room, outlet, ask)
+        elif isinstance(ask, ChatAsk):
+            await on_chat(room, outlet, ask)
+        elif isinstance(ask, SinceAsk):
+            on_since(room, outlet, ask)
+    except PalierError as error:
+        refuse(room, outlet, getattr(ask, "id", None), error)
+    except Exception as error:  # noqa: BLE001 - memory may no longer tell what the log tells
+        refuse(room, outlet, getattr(ask, "id", None), failure(error))
+        room.break_off(error)
+
+
+def seat_of(outlet: Outlet) -> int:
+    if outlet.seat is None:
+        raise Refusal("not_your_seat")
+    return outlet.seat
+
+
+async def on_play(room: Room, outlet: Outlet, ask: PlayAsk) -> None:
+    table = room.table
+    seat = seat_of(outlet)
+    if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
+        return
+    entry, events = play(table, seat, ask.action, room.hub.chance, room.hub.clock(), ask.id)
+    await room.write(entry, events, partial(acknowledge, outlet, ask.id))
+
+
+async def on_undo(room: Room, outlet: Outlet, ask: UndoAsk) -> None:
+    seat = seat_of(outlet)
+    if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
+        return
+    entry = undo(room.table, seat, room.hub.clock(), ask.id)
+    await room.write(entry, None, partial(acknowledge, outlet, ask.id))
+
+
+def on_preview(room: Room, outlet: Outlet, ask: PreviewAsk) -> None:
+    seat = seat_of(outlet)
+    if not is_stale(room, outlet, ask):
+        outlet.send(encode(Preview(ask.id, ask.version, preview(room.table, seat, ask.action))))
+
+
+async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk) -> None:
+    seat = seat_of(outlet)
+    before = room.table.chat_answered.get((seat, ask.id))
+    if before is not None:
+        acknowledge(outlet, ask.id, before)
+        return
+    room.hub.limits.chat(room.table.id, seat)
+    line = say(room.table, seat, ask.text, ask.id, room.hub.clock())
+    await room.hub.store.say(room.table.id, line)
+    acknowledge(outlet, ask.id, line.version)
+    payload = encode(seen.said(line))
+    for other in room.all_outlets():
+        other.send(payload)
+
+
+def on_since(room: Room, outlet: Outlet, ask: SinceAsk) -> None:
+    table = room.table
+    most = room.hub.settings.missed_most
+    if ask.version > table.version or table.match is None:
+        outlet.send(encode(seen.hello(table, outlet.seat, None, most)))
+        return
+    catch_up(room, outlet)
+    for update in seen.missed(table, outlet.seat, ask.version, most):
+        outlet.send(encode(update))
+
+
+def acknowledge(outlet: Outlet, message_id: str, version: int) -> None:
+    outlet.send(encode(Ack(message_id, version)))
+
+
+def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk) -> bool:
+    """The same id again gets the same answer."""
+    version = room.table.answered.get((seat, ask.id))
+    if version is None:
+        return False
+    acknowledge(outlet, ask.id, version)
+    return True
+
+
+def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk) -> bool:
+    table = room.table
+    if ask.version == table.version:
+        return False
+    if table.match is None:
+        raise Refusal("not_started")
+    catch_up(room, outlet)
+    missed = seen.missed(table, outlet.seat, ask.version, room.hub.settings.missed_most)
+    outlet.send(encode(Stale(ask.id, table.version, missed)))
+    return True
+
+
+def catch_up(room: Room, outlet: Outlet) -> None:
+    if not room.hub.limits.may_catch_up(outlet.address):
+        raise Refusal("too_many_requests")

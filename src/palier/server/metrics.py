@@ -1,0 +1,41 @@
+"""What can be counted, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+
+
+class Metrics:
+    """One set a server, so that several in one process do not mix."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        self.registry = registry
+        self.requests = Counter("palier_http_requests", "Requests by answer", ["method", "status"], registry=registry)
+        self.request_seconds = Histogram(
+            "palier_http_request_seconds", "Time to answer a request", buckets=FAST, registry=registry
+        )
+        self.sockets = Gauge("palier_sockets", "Open WebSockets", registry=registry)
+        self.tables = Gauge("palier_tables_in_memory", "Tables held in memory", registry=registry)
+        self.made = Counter("palier_tables_made", "Tables made", registry=registry)
+        entries = Counter("palier_entries", "Log entries acknowledged", ["kind"], registry=registry)
+        self.actions = entries.labels("action")
+        self.undos = entries.labels("undo")
+        self.standins = entries.labels("standin")
+        self.refusals = Counter("palier_refusals", "What was refused, by code", ["code"], registry=registry)
+        self.commit_seconds = Histogram(
+            "palier_commit_seconds", "Time to make a batch durable", buckets=FAST, registry=registry
+        )
+        self.commit_entries = Histogram(
+            "palier_commit_writes", "Writes in a batch", buckets=(1, 2, 5, 10, 20, 50, 100, 500), registry=registry
+        )
+        self.thinking_seconds = Histogram(
+            "palier_bot_seconds", "Time a bot took to answer", buckets=SLOW, registry=registry
+        )
+        self.bot_failures = Counter(
+            "palier_bot_failures", "Bots that crashed or took too long", ["why"], registry=registry
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

@@ -1,0 +1,324 @@
+"""Everything that goes over the wire, as types. docs/protocol.md tells when; the page's types are made from here."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+NAME_MOST: Final = 24
+CHAT_MOST: Final = 300
+SEATS_MOST: Final = 8
+
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_MOST)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=SEATS_MOST)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{10}$")]
+BotName = Annotated[str, Meta(min_length=1, max_length=32)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
+Language = Literal["fr", "en"]
+Pace = Literal["live", "days"]
+TableState = Literal["waiting", "playing", "over"]
+EntryKind = Literal["action", "undo", "standin"]
+OptionValue = bool | int | str
+Millis = int
+"""Milliseconds since 1970, UTC."""
+
+# ---- Asked over HTTP. A field that we do not know is an error, so that a slip never passes for a default.
+
+
+class BotSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    bot: BotName
+
+
+class MakeTable(Struct, forbid_unknown_fields=True):
+    """With `name` the caller takes `seat` and is the host; `bots` fill other seats."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    players: Annotated[int, Meta(ge=1, le=SEATS_MOST)]
+    options: dict[str, OptionValue] = {}
+    pace: Pace = "live"
+    public: bool = False
+    name: Name | None = None
+    seat: SeatNumber = 0
+    bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST)] = []
+
+
+class ClaimSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    name: Name
+
+
+class ResumeSeat(Struct, forbid_unknown_fields=True):
+    secret: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Rename(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class PutBot(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    bot: BotName | None
+
+
+class StandIn(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+    bot: BotName | None
+
+
+class Follow(Struct, forbid_unknown_fields=True):
+    table: TableId
+
+
+# ---- Answered over HTTP.
+
+
+class OptionInfo(Struct, omit_defaults=True):
+    """With `choices` one of those; with `low` and `high` a whole number between; else yes or no."""
+
+    name: str
+    default: OptionValue
+    choices: list[str] | UnsetType = UNSET
+    low: int | UnsetType = UNSET
+    high: int | UnsetType = UNSET
+
+
+class GameInfo(Struct):
+    """A game that is not `ready` has a name and nothing else yet."""
+
+    name: str
+    ready: bool
+    fewest: int | None
+    most: int | None
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class SeatInfo(Struct):
+    """`bot` sits there by itself; `standin` plays for the person `name` for now. `reserved`: kept for `name`."""
+
+    seat: int
+    name: str | None
+    bot: str | None
+    standin: str | None
+    present: bool
+    free: bool
+    reserved: bool
+
+
+class TableInfo(Struct):
+    """A table as anybody may see it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    pace: Pace
+    public: bool
+    state: TableState
+    host: int | None
+    seats: list[SeatInfo]
+    version: int
+    to_act: list[int]
+    outcome: dict[str, Any] | None
+    rematch: str | None
+    uploaded: bool
+    created: Millis
+    started: Millis | None
+    ended: Millis | None
+
+
+class ListedTable(Struct):
+    """A public table on the list."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    pace: Pace
+    state: TableState
+    seats: list[SeatInfo]
+    created: Millis
+    started: Millis | None
+
+
+class Seated(Struct):
+    """One's place at a table. `resume` is the link that brings one back from any device: it is shown this once."""
+
+    table: TableInfo
+    seat: int | None
+    resume: str | None
+
+
+class Uploaded(Struct):
+    id: str
+
+
+class LogEntry(Struct):
+    """An `update` without its position."""
+
+    version: int
+    kind: EntryKind
+    seat: int
+    action: str | None
+    events: list[dict[str, Any]]
+    at: Millis
+
+
+class Log(Struct):
+    version: int
+    entries: list[LogEntry]
+
+
+class Replay(Struct):
+    """A finished match after `step` actions, all hands open.
+
+    `view` is a spectator's; `private[seat]` holds what only that seat's view tells beside it (in RoomShare: `hand`).
+    `seat`, `action` and `events` are the action that led here; none at step 0.
+    """
+
+    table: str
+    game: str
+    step: int
+    steps: int
+    seat: int | None
+    action: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    private: list[dict[str, Any]]
+
+
+class Problem(Struct):
+    code: str
+    message: str
+
+
+class ErrorAnswer(Struct):
+    error: Problem
+
+
+class Health(Struct):
+    status: Literal["ok"]
+    version: str
+    compiled: bool
+
+
+# ---- Said by a client over the WebSocket.
+
+
+class PlayAsk(Struct, tag_field="type", tag="play", forbid_unknown_fields=True):
+    id: MessageId
+    version: Version
+    action: Annotated[str, Meta(max_length=2000)]
+
+
+class UndoAsk(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    id: MessageId
+    version: Version
+
+
+class PreviewAsk(Struct, tag_field="type", tag="preview", forbid_unknown_fields=True):
+    id: MessageId
+    version: Version
+    action: Annotated[str, Meta(max_length=2000)]
+
+
+class ChatAsk(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    id: MessageId
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_MOST)]
+
+
+class SinceAsk(Struct, tag_field="type", tag="since", forbid_unknown_fields=True):
+    version: Version
+
+
+class PingAsk(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    pass
+
+
+ClientMessage = PlayAsk | UndoAsk | PreviewAsk | ChatAsk | SinceAsk | PingAsk
+
+# ---- Said by the server over the WebSocket.
+
+
+class Update(Struct, tag_field="type", tag="update"):
+    """One entry of the log, and the position after it, as this seat may see them."""
+
+    version: int
+    kind: EntryKind
+    seat: int
+    action: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    legal: list[str]
+    to_act: tuple[int, ...]
+    may_act: tuple[int, ...]
+    can_undo: bool
+    at: Millis
+
+
+class Hello(Struct, tag_field="type", tag="hello"):
+    """Everything one needs to begin: first on every socket, and once more when the cards are dealt."""
+
+    table: TableInfo
+    seat: int | None
+    version: int
+    view: dict[str, Any] | None
+    legal: list[str]
+    to_act: tuple[int, ...]
+    may_act: tuple[int, ...]
+    can_undo: bool
+    missed: list[Update]
+
+
+class Ack(Struct, tag_field="type", tag="ack"):
+    id: str
+    version: int
+
+
+class Refused(Struct, tag_field="type", tag="error", omit_defaults=True):
+    """`id` is null when the message was not even readable."""
+
+    id: str | None
+    code: str
+    message: str
+    legal: list[str] | UnsetType = UNSET
+
+
+class Stale(Struct, tag_field="type", tag="stale"):
+    id: str
+    version: int
+    missed: list[Update]
+
+
+class Preview(Struct, tag_field="type", tag="preview"):
+    id: str
+    version: int
+    events: list[dict[str, Any]]
+
+
+class TableChanged(Struct, tag_field="type", tag="table"):
+    table: TableInfo
+
+
+class Said(Struct, tag_field="type", tag="chat"):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: Millis
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    pass
+
+
+ServerMessage = Hello | Update | Ack | Refused | Stale | Preview | TableChanged | Said | Pong
+
+ENCODER: Final = msgspec.json.Encoder()
+CLIENT_MESSAGE: Final = msgspec.json.Decoder(ClientMessage)
+
+
+def encode(message: Struct) -> bytes:
+    return ENCODER.encode(message)

@@ -1,0 +1,289 @@
+"""A table in memory: its queue, and the sockets around it. Everything that happens here happens one after the other."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+
+import structlog
+
+from palier.engine.errors import PalierError
+from palier.engine.events import Event
+from palier.server import seen
+from palier.server.loading import row_of
+from palier.server.protocol import Language, TableChanged, encode
+from palier.server.refusals import Refusal
+from palier.server.store.interface import NotStored
+from palier.server.table import Entry, Table
+from palier.server.verbs.play import play
+from palier.server.verbs.standin import come_back, stand_in, waited_for
+
+if TYPE_CHECKING:
+    from palier.server.hub import Hub
+
+LOG: Final = structlog.get_logger("palier.table")
+
+SERVER_ERROR: Final = 1011
+TRY_AGAIN: Final = 1013
+SEAT_LOST: Final = 4401
+
+T = TypeVar("T")
+Job = Callable[[], Awaitable[None]]
+
+
+def failure(error: Exception) -> Refusal:
+    """What to tell whoever asked for something that went wrong on our side."""
+    return Refusal("not_stored" if isinstance(error, NotStored) else "server_error")
+
+
+class Outlet(Protocol):
+    """Where messages to one client go. Neither method waits: a slow client must not hold up a table."""
+
+    seat: int | None
+    lang: Language
+    address: str
+
+    def send(self, payload: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
+
+
+class Room:
+    def __init__(self, hub: "Hub", table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.outlets: dict[int | None, list[Outlet]] = {}
+        self.jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self.thinking: asyncio.Task[None] | None = None
+        self.touched = hub.clock()
+        self.closed = False
+        self.busy = False
+        self.task = asyncio.get_running_loop().create_task(self.run())
+
+    # The queue
+
+    async def run(self) -> None:
+        while not self.closed:
+            job = await self.jobs.get()
+            self.busy = True
+            await job()
+            self.busy = False
+
+    def put(self, job: Job) -> None:
+        if self.closed:
+            raise Refusal("not_stored")
+        self.jobs.put_nowait(job)
+
+    async def do(self, verb: Callable[[], Awaitable[T]]) -> T:
+        """Takes its place in the queue and waits for the answer."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.put(partial(self.answer, verb, answer))
+        self.touched = self.hub.clock()
+        return await answer
+
+    async def answer(self, verb: Callable[[], Awaitable[T]], answer: "asyncio.Future[T]") -> None:
+        try:
+            result = await verb()
+        except PalierError as error:
+            if not answer.done():
+                answer.set_exception(error)
+        except Exception as error:  # noqa: BLE001 - memory may no longer tell what the log tells
+            if not answer.done():
+                answer.set_exception(failure(error))
+            self.break_off(error)
+        else:
+            if not answer.done():
+                answer.set_result(result)
+
+    def break_off(self, error: Exception) -> None:
+        """Forgets the table: whoever asks next finds it as the log has it."""
+        LOG.error("broken_off", table=self.table.id, error=repr(error), exc_info=error)
+        self.hub.forget(self, SERVER_ERROR)
+
+    def close(self, code: int) -> None:
+        """Nothing more happens here. Called by the hub."""
+        self.closed = True
+        for outlet in list(self.all_outlets()):
+            outlet.close(code)
+        self.outlets.clear()
+        if self.thinking is not None:
+            self.thinking.cancel()
+        asyncio.get_running_loop().call_soon(self.drain)
+
+    def drain(self) -> None:
+        # Not sooner: what breaks a table off may be the very job that runs.
+        self.task.cancel()
+        while not self.jobs.empty():
+            job = self.jobs.get_nowait()
+            if isinstance(job, partial) and job.func == self.answer and not job.args[1].done():
+                job.args[1].set_exception(Refusal("not_stored"))
+
+    @property
+    def idle(self) -> bool:
+        return not self.outlets and self.at_rest
+
+    @property
+    def at_rest(self) -> bool:
+        return not self.busy and self.jobs.empty() and self.thinking is None
+
+    # Those around
+
+    def has(self, outlet: Outlet) -> bool:
+        return outlet in self.outlets.get(outlet.seat, ())
+
+    def all_outlets(self) -> Iterator[Outlet]:
+        for outlets in self.outlets.values():
+            yield from outlets
+
+    async def join(self, outlet: Outlet, since: int | None) -> None:
+        table = self.table
+        number = outlet.seat
+        arrived = False
+        if number is not None:
+            seat = table.seats[number]
+            seat.sockets += 1
+            arrived = seat.sockets == 1
+            if seat.cause in ("absent", "left") and table.to_act:
+                await self.write(come_back(table, number, self.hub.clock()))
+        self.outlets.setdefault(number, []).append(outlet)
+        if since is not None and since < table.version and not self.hub.limits.may_catch_up(outlet.address):
+            since = None
+        outlet.send(encode(seen.hello(table, number, since, self.hub.settings.missed_most)))
+        for line in table.chat:
+            outlet.send(encode(seen.said(line)))
+        if arrived:
+            self.tell_table(but=outlet)
+        self.wake_bots()
+
+    async def part(self, outlet: Outlet) -> None:
+        if not self.has(outlet):
+            return
+        around = self.outlets[outlet.seat]
+        around.remove(outlet)
+        if not around:
+            del self.outlets[outlet.seat]
+        self.touched = self.hub.clock()
+        if outlet.seat is not None:
+            seat = self.table.seats[outlet.seat]
+            seat.sockets -= 1
+            seat.seen = self.touched
+            if seat.sockets == 0:
+                if seat.person:
+                    self.hub.store.seen(self.table.id, outlet.seat, seat.seen)
+                self.tell_table()
+
+    def put_out(self, number: int) -> None:
+        """The sockets of a seat whose secret is worth nothing any more."""
+        for outlet in self.outlets.pop(number, []):
+            outlet.close(SEAT_LOST)
+        self.table.seats[number].sockets = 0
+        self.table.seats[number].seen = self.hub.clock()
+
+    # Telling
+
+    def tell_update(self, entry: Entry, events: list[Event]) -> None:
+        for viewer, outlets in self.outlets.items():
+            payload = encode(seen.update(self.table, viewer, entry, events))
+            for outlet in outlets:
+                outlet.send(payload)
+
+    def tell_table(self, but: Outlet | None = None) -> None:
+        payload = encode(TableChanged(self.table.info()))
+        for outlet in self.all_outlets():
+            if outlet is not but:
+                outlet.send(payload)
+
+    def tell_deal(self) -> None:
+        for viewer, outlets in self.outlets.items():
+            payload = encode(seen.hello(self.table, viewer, None, 0))
+            for outlet in outlets:
+                outlet.send(payload)
+        self.wake_bots()
+
+    # Writing
+
+    async def write(
+        self, entry: Entry | None, events: list[Event] | None = None, ack: "Acknowledge | None" = None
+    ) -> None:
+        """The order that everything rests on: stored, acknowledged, told to everyone."""
+        if entry is None:
+            return
+        await self.hub.store.append(self.table.id, entry)
+        if ack is not None:
+            ack(entry.number)
+        self.tell_update(entry, events or [])
+        metrics = self.hub.metrics
+        if entry.kind == "action":
+            metrics.actions.inc()
+            if self.table.ended is not None:
+                await self.finish()
+        elif entry.kind == "undo":
+            metrics.undos.inc()
+        else:
+            metrics.standins.inc()
+            self.tell_table()
+        self.wake_bots()
+
+    async def finish(self) -> None:
+        await self.save()
+        self.tell_table()
+
+    async def save(self) -> None:
+        await self.hub.store.save(row_of(self.table))
+
+    # Bots and absent players
+
+    def wake_bots(self) -> None:
+        if self.thinking is not None or self.closed:
+            return
+        for number in self.table.to_act:
+            bot = self.table.seats[number].played_by
+            if bot is not None:
+                self.thinking = asyncio.get_running_loop().create_task(self.think(number, bot, self.table.version))
+                return
+
+    async def think(self, number: int, bot: str, version: int) -> None:
+        action: str | None = None
+        try:
+            if self.hub.settings.bot_pause_seconds:
+                await asyncio.sleep(self.hub.settings.bot_pause_seconds)
+            match = self.table.playing
+            if version == self.table.version:
+                action = await self.hub.thinkers.choose(match.game, bot, match.state, number)
+        except Exception as error:
+            # A bot that fails must not stop its table.
+            LOG.error("bot_failed", table=self.table.id, error=repr(error), exc_info=error)
+        if not self.closed:
+            self.put(partial(self.guard, partial(self.play_bot, number, bot, version, action)))
+
+    async def play_bot(self, number: int, bot: str, version: int, action: str | None) -> None:
+        self.thinking = None
+        table = self.table
+        # A bot that thought about a position that is no longer there is asked again.
+        if version == table.version and number in table.to_act:
+            clock = self.hub.clock()
+            legal = [one.text for one in table.playing.legal(number)]
+            chosen = action if action in legal else secrets.choice(legal)
+            entry, events = play(table, number, chosen, self.hub.chance, clock, bot=bot)
+            await self.write(entry, events)
+        self.wake_bots()
+
+    def look_for_absent(self, now: int) -> None:
+        for number in waited_for(self.table, now, self.hub.settings):
+            self.put(partial(self.guard, partial(self.replace_absent, number)))
+
+    async def replace_absent(self, number: int) -> None:
+        now = self.hub.clock()
+        if number in waited_for(self.table, now, self.hub.settings):
+            await self.write(stand_in(self.table, number, self.hub.settings.standin_bot, "absent", now))
+
+    async def guard(self, job: Job) -> None:
+        """For jobs that nobody waits for."""
+        try:
+            await job()
+        except Exception as error:  # noqa: BLE001 - as above
+            self.break_off(error)
+
+
+Acknowledge = Callable[[int], None]

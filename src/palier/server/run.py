@@ -1,0 +1,158 @@
+"""Running a server: a socket, a database, uvicorn, and an end that loses nothing."""
+
+import asyncio
+import errno
+import gc
+import logging
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from platformdirs import user_data_path
+from sqlalchemy.exc import SQLAlchemyError
+
+from palier.server.app import create_app
+from palier.server.front import Application
+from palier.server.hub import Hub
+from palier.server.logs import set_up_logs
+from palier.server.metrics import Metrics
+from palier.server.settings import Settings
+from palier.server.store import InUse, SqliteStore
+
+FIRST_PORT: Final = 8000
+LAST_PORT: Final = 8099
+SOCKET_BYTES: Final = 64 * 1024
+"""Beyond this a message closes its socket; up to here it is refused with a sentence."""
+SWITCH_SECONDS: Final = 0.001
+"""How soon the thread that has just made something durable gets to say so while the loop is busy; Python's own 5 ms
+would be the better part of what a move takes."""
+
+GARBAGE_AT: Final = 20_000
+
+
+class CannotServe(Exception):
+    """A reason for whoever started the server: the name of a message and its arguments."""
+
+    def __init__(self, message: str, **arguments: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.arguments = arguments
+
+
+def database_path(given: str | None) -> Path:
+    """A path or sqlite:///path; by default a file in the user's data folder."""
+    if given is None:
+        return user_data_path("palier", appauthor=False) / "palier.sqlite"
+    if given.startswith("sqlite:///"):
+        return Path(given.removeprefix("sqlite:///")).expanduser()
+    if "://" in given or not given:
+        raise CannotServe("serve-database-kind", given=given)
+    return Path(given).expanduser()
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at that port; when none was asked for, at the first free one."""
+    ports = range(FIRST_PORT, LAST_PORT + 1) if port is None else (port,)
+    for number in ports:
+        try:
+            return bind(host, number)
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise CannotServe("serve-no-address", host=host) from error
+    if port is not None:
+        raise CannotServe("serve-port-taken", port=str(port))
+    raise CannotServe("serve-no-port", first=str(FIRST_PORT), last=str(LAST_PORT))
+
+
+def bind(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise CannotServe("serve-no-address", host=host) from error
+    found = socket.socket(family, kind, protocol)
+    try:
+        if sys.platform != "win32":
+            # There it would let two servers share a port.
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+        found.listen(512)
+    except OSError:
+        found.close()
+        raise
+    return found
+
+
+def address_of(listener: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host, port = listener.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "127.0.0.1"
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+class Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.listening = listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.listening()
+
+
+def uvicorn_config(app: Application) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        loop="auto",
+        ws="websockets-sansio",
+        ws_max_size=SOCKET_BYTES,
+        # A move is 2 kB: compressing it would cost more than it saves.
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def run(
+    listener: socket.socket,
+    database: Path,
+    settings: Settings,
+    listening: Callable[[], None],
+    static: Path | None = None,
+) -> None:
+    """Serves until a signal ends it. Raises CannotServe when the database is not ours to use."""
+    # Somebody at a terminal wants to hear of trouble only; a log collector wants everything.
+    set_up_logs(logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    sys.setswitchinterval(SWITCH_SECONDS)
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        # Uvicorn handles them and then raises them once more; by then all is done.
+        signal.signal(ending, lambda *_: None)
+    # What is loaded now stays: the collector need not look at it again, nor look so often.
+    gc.freeze()
+    gc.set_threshold(GARBAGE_AT)
+    metrics = Metrics()
+    store = SqliteStore(database, metrics)
+    server = Server(uvicorn_config(create_app(Hub(store, settings, metrics), static)), listening)
+    # Uvicorn chooses uvloop where there is one.
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(open_and_serve(server, store, listener))
+
+
+async def open_and_serve(server: Server, store: SqliteStore, listener: socket.socket) -> None:
+    try:
+        await store.open()
+    except InUse as error:
+        raise CannotServe("serve-in-use", file=str(store.path)) from error
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        detail = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise CannotServe("serve-bad-database", file=str(store.path), detail=detail) from error
+    await server.serve([listener])

@@ -1,0 +1,85 @@
+"""Headers, origins and cookies: what keeps a player's seat their own in a browser."""
+
+from collections.abc import Iterable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Cookie
+
+COOKIE_SECONDS: Final = 180 * 24 * 60 * 60
+
+POLICY: Final = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        POLICY.encode(),
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+)
+STRICT_TRANSPORT: Final = (b"strict-transport-security", b"max-age=31536000")
+
+Scope = dict[str, Any]
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    for key, value in scope["headers"]:
+        if key == name:
+            text: str = value.decode("latin-1")
+            return text
+    return None
+
+
+def is_secure(scope: Scope) -> bool:
+    return scope.get("scheme") in ("https", "wss")
+
+
+def is_own_origin(scope: Scope, allowed: Iterable[str]) -> bool:
+    """Whether a request comes from our own page, or from a program that is no browser and names no origin."""
+    origin = header(scope, b"origin")
+    if origin is None:
+        return True
+    if origin in allowed:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    # The scheme is not compared: behind a proxy that speaks TLS for us, ours is not the one in the browser.
+    return parts.scheme in ("http", "https") and parts.netloc != "" and parts.netloc == header(scope, b"host")
+
+
+def cookie_name(table: str) -> str:
+    return f"palier_{table}"
+
+
+def seat_cookie(table: str, secret: str | None, secure: bool) -> Cookie:
+    """The secret, or with None its end. The browser sends it for this table alone."""
+    return Cookie(
+        cookie_name(table),
+        value=secret or "",
+        path=f"/api/tables/{table}",
+        max_age=COOKIE_SECONDS if secret else 0,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def secret_in(scope: Scope, table: str) -> str | None:
+    raw = header(scope, b"cookie")
+    if raw is None or len(raw) > 16_384:
+        return None
+    try:
+        jar = SimpleCookie(raw)
+    except CookieError:
+        return None
+    found = jar.get(cookie_name(table))
+    return None if found is None else found.value or None

@@ -1,0 +1,53 @@
+"""Every number that somebody may want to turn, in one place."""
+
+from typing import Final
+
+from msgspec import Struct
+
+SECOND: Final = 1000
+DAY: Final = 24 * 60 * 60 * SECOND
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Durations ending in `_ms` are milliseconds of the injected clock; the others are seconds of the event loop."""
+
+    # Absent players
+    live_absence_ms: int = 60 * SECOND
+    days_absence_ms: int = 3 * DAY
+    standin_bot: str = "greedy"
+
+    # Tables in memory and on the list
+    idle_ms: int = 10 * 60 * SECOND
+    tables_in_memory: int = 2000
+    sweep_ms: int = 5 * 60 * SECOND
+    tick_seconds: float = 1.0
+    listed_tables: int = 50
+    listed_for_ms: int = DAY
+    missed_most: int = 200
+
+    # Bots
+    bot_workers: int = 1
+    bot_seconds: float = 10.0
+    bot_pause_seconds: float = 0.0
+
+    # Limits
+    message_bytes: int = 4096
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 256 * 1024
+    messages_per_second: float = 20.0
+    messages_burst: float = 60.0
+    making_per_minute: float = 60.0
+    reading_per_minute: float = 1200.0
+    chats_per_minute: float = 30.0
+    chats_burst: float = 6.0
+    catch_ups_per_minute: float = 240.0
+    catch_ups_burst: float = 60.0
+    sockets_per_address: int = 64
+    sockets_per_table: int = 200
+    outbox_bytes: int = 8 * 1024 * 1024
+    limited: bool = True
+    """Benches and tests that come from one address turn the limits on rates off."""
+
+    # Who may call
+    origins: tuple[str, ...] = ()
+    """Origins beside the server's own, such as a development page's `http://localhost:5173`."""

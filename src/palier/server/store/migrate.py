@@ -1,0 +1,27 @@
+"""Brings a database to the schema of this version, at every start."""
+
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+PLACE: Final = "palier.server.store:migrations"
+
+
+def configuration(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", PLACE)
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    command.upgrade(configuration(connection), "head")
+
+
+def newest() -> str | None:
+    """The revision that this version of the server wants."""
+    return ScriptDirectory.from_config(configuration()).get_current_head()

@@ -1,0 +1,367 @@
+"""SQLite: one writer thread that commits together whatever came in meanwhile; readers beside it.
+
+Log entries go in by one plain statement a batch. SQLite gives the interpreter back to the event loop while a statement
+runs and has to ask for it again afterwards, so the fewer statements, the less the two wait for each other; SQLAlchemy
+serves everything that is not on the per-move path.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, and_, create_engine, event, func, or_, select, update
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.pool import NullPool
+
+from palier.server.metrics import Metrics
+from palier.server.store.interface import NotStored, SeatRow, Stored, TableRow
+from palier.server.store.migrate import migrate
+from palier.server.store.tables import CHAT, ENTRIES, SEATS, TABLES
+from palier.server.table import Entry, Line
+
+BATCH_MOST: Final = 500
+LISTED_DAYS: Final = 30
+"""How many times longer a table over days stays on the list than a live one."""
+
+Row = tuple[str, int, int, str | None, int, str]
+Write = Callable[[Connection], None]
+T = TypeVar("T")
+
+
+class InUse(Exception):
+    """Another server has this database open."""
+
+
+class Job:
+    """Either a row of the log or some other write, and who waits for it."""
+
+    __slots__ = ("done", "row", "write")
+
+    def __init__(self, row: Row | None, write: Write | None, done: "asyncio.Future[None] | None") -> None:
+        self.row = row
+        self.write = write
+        self.done = done
+
+
+class SqliteStore:
+    def __init__(self, path: Path | str, metrics: Metrics | None = None) -> None:
+        self.path = Path(path)
+        self.metrics = Metrics() if metrics is None else metrics
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.readers: ThreadPoolExecutor | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.engine: Engine | None = None
+        self.lock: sqlite3.Connection | None = None
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        if self.thread is not None:
+            return
+        self.loop = asyncio.get_running_loop()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.lock = take_lock(self.path)
+        self.engine = engine_for(self.path)
+        await asyncio.to_thread(self.prepare)
+        self.readers = ThreadPoolExecutor(1, "palier-reader")
+        self.thread = threading.Thread(target=self.write_until_closed, name="palier-writer", daemon=True)
+        self.thread.start()
+
+    def prepare(self) -> None:
+        with self.connect() as connection, connection.begin():
+            migrate(connection)
+
+    async def close(self) -> None:
+        """Everything that was asked for before is written first."""
+        if self.thread is not None:
+            self.queue.put(None)
+            await asyncio.to_thread(self.thread.join)
+            self.thread = None
+        if self.readers is not None:
+            self.readers.shutdown()
+            self.readers = None
+        if self.engine is not None:
+            self.engine.dispose()
+            self.engine = None
+        if self.lock is not None:
+            self.lock.close()
+            self.lock = None
+
+    def connect(self) -> Connection:
+        if self.engine is None:
+            raise NotStored("the store is closed")
+        return self.engine.connect()
+
+    # Writing
+
+    def append(self, table: str, entry: Entry) -> "asyncio.Future[None]":
+        body = ENTRY_BODY.encode(entry).decode()
+        return self.put((table, entry.number, entry.seat, entry.client, entry.at, body), None)
+
+    def say(self, table: str, line: Line) -> "asyncio.Future[None]":
+        values = {"table_id": table, **msgspec.structs.asdict(line)}
+
+        def write(connection: Connection) -> None:
+            connection.execute(CHAT.insert(), values)
+
+        return self.put(None, write)
+
+    def save(self, *rows: TableRow) -> "asyncio.Future[None]":
+        # Turned into values now: the rows may change before the writer comes to them.
+        values = [(table_values(row), seat_values(row)) for row in rows]
+
+        def write(connection: Connection) -> None:
+            for table, seats in values:
+                connection.execute(UPSERT_TABLE, table)
+                connection.execute(UPSERT_SEAT, seats)
+
+        return self.put(None, write)
+
+    def seen(self, table: str, seat: int, at: int) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == seat).values(seen=at))
+
+        self.queue.put(Job(None, write, None))
+
+    def put(self, row: Row | None, write: Write | None) -> "asyncio.Future[None]":
+        if self.loop is None or self.thread is None:
+            raise NotStored("the store is closed")
+        done: asyncio.Future[None] = self.loop.create_future()
+        self.queue.put(Job(row, write, done))
+        return done
+
+    def write_until_closed(self) -> None:
+        with self.connect() as connection:
+            closing = False
+            while not closing:
+                jobs: list[Job] = []
+                job = self.queue.get()
+                while job is not None:
+                    jobs.append(job)
+                    if len(jobs) == BATCH_MOST:
+                        break
+                    try:
+                        job = self.queue.get_nowait()
+                    except Empty:
+                        break
+                closing = job is None
+                if jobs:
+                    self.tell(jobs, self.write_batch(connection, jobs))
+
+    def write_batch(self, connection: Connection, jobs: list[Job]) -> list[Exception | None]:
+        """What became of each job. When they cannot go in together each is tried alone: one must not spoil the rest."""
+        try:
+            with self.metrics.commit_seconds.time():
+                write_together(connection, jobs)
+            self.metrics.commit_entries.observe(len(jobs))
+        except Exception as error:  # noqa: BLE001 - the driver's and SQLAlchemy's: the writer must outlive them all
+            return self.one_by_one(connection, jobs, error)
+        return [None] * len(jobs)
+
+    def one_by_one(self, connection: Connection, jobs: list[Job], error: Exception) -> list[Exception | None]:
+        if len(jobs) == 1:
+            failure = NotStored(str(error))
+            failure.__cause__ = error
+            return [failure]
+        return [self.write_batch(connection, [job])[0] for job in jobs]
+
+    def tell(self, jobs: list[Job], results: Sequence[Exception | None]) -> None:
+        assert self.loop is not None
+        try:
+            self.loop.call_soon_threadsafe(resolve, jobs, results)
+        except RuntimeError:
+            # The loop is gone, and with it everybody who waited.
+            return
+
+    # Reading
+
+    async def load(self, table: str) -> Stored | None:
+        return await self.read(lambda connection: load(connection, table))
+
+    async def listed(self, since: int, most: int) -> list[TableRow]:
+        return await self.read(lambda connection: listed(connection, since, most))
+
+    async def waiting_since(self, before: int) -> list[str]:
+        return await self.read(lambda connection: waiting_since(connection, before))
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        def work() -> T:
+            with self.connect() as connection:
+                return query(connection)
+
+        if self.readers is None:
+            raise NotStored("the store is closed")
+        return await asyncio.get_running_loop().run_in_executor(self.readers, work)
+
+
+def resolve(jobs: list[Job], results: Sequence[Exception | None]) -> None:
+    for job, failure in zip(jobs, results, strict=True):
+        done = job.done
+        if done is None or done.done():
+            continue
+        if failure is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failure)
+
+
+# The connection
+
+
+def engine_for(path: Path) -> Engine:
+    engine = create_engine(
+        f"sqlite:///{path}", poolclass=NullPool, connect_args={"isolation_level": None, "cached_statements": 256}
+    )
+
+    @event.listens_for(engine, "connect")
+    def connected(raw: Any, record: object) -> None:  # noqa: ARG001 - SQLAlchemy's signature
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            raw.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        # The driver's own way of beginning transactions would end them behind our back.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return engine
+
+
+def take_lock(path: Path) -> sqlite3.Connection:
+    """One server a file: tables live in memory, and two memories would tell different stories.
+
+    The lock is SQLite's own on a file beside, so that the system lets go of it however the server ends.
+    """
+    lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        raise InUse(str(path)) from error
+    return lock
+
+
+# Writing
+
+
+@cache
+def insert_entries(count: int) -> str:
+    places = ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)
+    return f"INSERT INTO entries (table_id, number, seat, client, at, body) VALUES {places}"  # noqa: S608
+
+
+def write_together(connection: Connection, jobs: list[Job]) -> None:
+    values: list[str | int | None] = []
+    count = 0
+    for job in jobs:
+        if job.row is not None:
+            values.extend(job.row)
+            count += 1
+    if count == len(jobs):
+        # Alone, the statement is its own transaction.
+        raw = connection.connection.driver_connection
+        assert raw is not None
+        raw.execute(insert_entries(count), values)
+        return
+    with connection.begin():
+        if count:
+            connection.exec_driver_sql(insert_entries(count), tuple(values))
+        for job in jobs:
+            if job.write is not None:
+                job.write(connection)
+
+
+UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
+    index_elements=[TABLES.c.id],
+    set_={name: insert(TABLES).excluded[name] for name in TABLES.c.keys() if name != "id"},  # noqa: SIM118
+)
+UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
+    index_elements=[SEATS.c.table_id, SEATS.c.seat],
+    set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "secret", "kept_for", "seen")},
+)
+
+ENTRY_BODY: Final = msgspec.json.Encoder()
+READ_ENTRY: Final = msgspec.json.Decoder(Entry)
+JSON: Final = msgspec.json.Encoder()
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    values = msgspec.structs.asdict(row)
+    del values["seats"]
+    values["options"] = JSON.encode(row.options).decode()
+    values["setup"] = None if row.setup is None else JSON.encode(row.setup).decode()
+    return values
+
+
+def seat_values(row: TableRow) -> list[dict[str, Any]]:
+    return [
+        {"table_id": row.id, "seat": number, **msgspec.structs.asdict(seat)} for number, seat in enumerate(row.seats)
+    ]
+
+
+# Reading
+
+
+def load(connection: Connection, table: str) -> Stored | None:
+    found = rows_of(connection, [table])
+    if not found:
+        return None
+    bodies = connection.execute(select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
+    lines = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
+    return Stored(
+        found[0],
+        [READ_ENTRY.decode(body) for (body,) in bodies],
+        [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
+    )
+
+
+def listed(connection: Connection, since: int, most: int) -> list[TableRow]:
+    day = since - (LISTED_DAYS - 1) * 24 * 60 * 60 * 1000
+    ids = connection.execute(
+        select(TABLES.c.id)
+        .where(
+            TABLES.c.public,
+            TABLES.c.state.in_(("waiting", "playing")),
+            or_(
+                TABLES.c.created >= since,
+                and_(TABLES.c.pace == "days", TABLES.c.created >= day),
+            ),
+        )
+        .order_by(TABLES.c.created.desc())
+        .limit(most)
+    )
+    return rows_of(connection, [name for (name,) in ids])
+
+
+def waiting_since(connection: Connection, before: int) -> list[str]:
+    last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+    ids = connection.execute(
+        select(TABLES.c.id).where(
+            TABLES.c.state == "playing",
+            TABLES.c.pace == "days",
+            func.coalesce(last, TABLES.c.started) <= before,
+        )
+    )
+    return [name for (name,) in ids]
+
+
+def rows_of(connection: Connection, ids: list[str]) -> list[TableRow]:
+    seats: dict[str, list[SeatRow]] = {name: [] for name in ids}
+    for seat in connection.execute(
+        select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
+    ):
+        seats[seat.table_id].append(SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen))
+    found: dict[str, TableRow] = {}
+    for table in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+        values = table._asdict()
+        values["options"] = msgspec.json.decode(values["options"])
+        values["setup"] = None if values["setup"] is None else tuple(msgspec.json.decode(values["setup"]))
+        found[table.id] = TableRow(**values, seats=seats[table.id])
+    return [found[name] for name in ids if name in found]

@@ -1,0 +1,84 @@
+"""The database's schema, for SQLAlchemy: queries off the per-move path, and what migrations are checked against."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("host", Integer),
+    Column("setup", Text),
+    Column("record", Text),
+    Column("rematch", Text),
+    Column("rematch_of", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+)
+Index(None, TABLES.c.public, TABLES.c.state, TABLES.c.created)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", Text),
+    Column("bot", Text),
+    Column("secret", Text),
+    Column("kept_for", Integer),
+    Column("seen", BigInteger, nullable=False),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("client", Text),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+# The same id of the same seat is never played twice, whatever happens to the server in between.
+Index(
+    "uq_entries_client",
+    ENTRIES.c.table_id,
+    ENTRIES.c.seat,
+    ENTRIES.c.client,
+    unique=True,
+    sqlite_where=ENTRIES.c.client.is_not(None),
+    postgresql_where=ENTRIES.c.client.is_not(None),
+)
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("client", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+Index("uq_chat_client", CHAT.c.table_id, CHAT.c.seat, CHAT.c.client, unique=True)

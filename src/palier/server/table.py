@@ -1,0 +1,282 @@
+"""A table: a match being played by people. Pure logic: no network, no clock, no files; the verbs change it."""
+
+from collections import deque
+from typing import Any, Final, Literal
+
+from msgspec import Struct
+
+from palier.engine.chance import Chance, RecordedChance, SeededChance
+from palier.engine.events import Event
+from palier.engine.game import Game, State
+from palier.engine.match import Match, begin, replay
+from palier.engine.preview import ChanceNeeded, NoChance
+from palier.engine.record import Record
+from palier.server.protocol import EntryKind, OptionValue, Pace, SeatInfo, TableInfo, TableState
+from palier.server.refusals import Refusal
+
+GUESSES: Final = 2
+"""How often an action is tried on what its seat merely believes, to find out whether it revealed something."""
+
+Cause = Literal["absent", "asked", "left"]
+"""Why a bot stands in: it ends when an absent player or one who left is back, or when who asked for it says so."""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of a table's log. `bot`: which bot acted, or stands in from now on (none: the player is back)."""
+
+    number: int
+    kind: EntryKind
+    seat: int
+    at: int
+    client: str | None = None
+    action: str | None = None
+    outcomes: tuple[int, ...] = ()
+    bot: str | None = None
+    cause: Cause | None = None
+
+
+class Line(Struct, frozen=True):
+    """Something said at a table; `version` is where the log stood."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: int
+    client: str
+    version: int
+
+
+class Seat:
+    """Free, a person's (`secret` is a hash), a bot's, or kept for whoever had seat `kept_for` in the last match."""
+
+    __slots__ = ("bot", "cause", "kept_for", "name", "secret", "seen", "sockets", "standin")
+
+    def __init__(self) -> None:
+        self.name: str | None = None
+        self.bot: str | None = None
+        self.secret: str | None = None
+        self.kept_for: int | None = None
+        self.standin: str | None = None
+        self.cause: Cause | None = None
+        self.sockets: int = 0
+        self.seen: int = 0
+
+    @property
+    def free(self) -> bool:
+        return self.secret is None and self.bot is None and self.kept_for is None
+
+    @property
+    def reserved(self) -> bool:
+        return self.kept_for is not None and not self.taken
+
+    @property
+    def taken(self) -> bool:
+        return self.secret is not None or self.bot is not None
+
+    @property
+    def person(self) -> bool:
+        return self.secret is not None
+
+    @property
+    def played_by(self) -> str | None:
+        """The bot that decides here now, if one does."""
+        return self.bot if self.bot is not None else self.standin
+
+    def clear(self) -> None:
+        self.name = self.bot = self.secret = self.kept_for = self.standin = self.cause = None
+
+
+class Table:
+    """`match` is there once the cards are dealt; `setup` notes how they fell. `entries` is the log."""
+
+    def __init__(
+        self,
+        id: str,  # noqa: A002 - the word of the protocol
+        game: Game[Any],
+        players: int,
+        options: dict[str, OptionValue],
+        pace: Pace = "live",
+        public: bool = False,
+        created: int = 0,
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.players = players
+        self.options = options
+        self.pace: Pace = pace
+        self.public = public
+        self.created = created
+        self.started: int | None = None
+        self.ended: int | None = None
+        self.host: int | None = None
+        self.rematch: str | None = None
+        self.rematch_of: str | None = None
+        self.uploaded: Record | None = None
+        self.seats = [Seat() for _ in range(players)]
+        self.setup: tuple[int, ...] | None = None
+        self.match: Match | None = None
+        self.entries: list[Entry] = []
+        self.answered: dict[tuple[int, str], int] = {}
+        self.chat: deque[Line] = deque(maxlen=100)
+        self.chat_answered: dict[tuple[int, str], int] = {}
+        self.chat_number = 0
+        # The states that the last seat to act may still go back to, oldest first.
+        self.before: list[State] = []
+        self.undo_seat = -1
+
+    # What is so now
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def state(self) -> TableState:
+        if self.match is None:
+            return "waiting"
+        return "playing" if self.match.to_act else "over"
+
+    @property
+    def playing(self) -> Match:
+        """The match, or a refusal before the start."""
+        if self.match is None:
+            raise Refusal("not_started")
+        return self.match
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.match is None else self.match.to_act
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < self.players:
+            raise Refusal("bad_request", detail=f"seat {number}")
+        return self.seats[number]
+
+    def can_undo(self, seat: int | None) -> bool:
+        return seat == self.undo_seat and len(self.before) > 0 and self.seats[self.undo_seat].standin is None
+
+    def person_present(self, but: int) -> bool:
+        """Whether another person than that seat's is here."""
+        return any(seat.person and seat.sockets for number, seat in enumerate(self.seats) if number != but)
+
+    def info(self) -> TableInfo:
+        outcome = None if self.match is None else self.match.outcome
+        return TableInfo(
+            id=self.id,
+            game=self.game.name,
+            players=self.players,
+            options=self.options,
+            pace=self.pace,
+            public=self.public,
+            state=self.state,
+            host=self.host,
+            seats=[
+                SeatInfo(
+                    number,
+                    seat.name,
+                    seat.bot,
+                    seat.standin,
+                    seat.sockets > 0,
+                    seat.free and self.match is None,
+                    seat.reserved,
+                )
+                for number, seat in enumerate(self.seats)
+            ],
+            version=self.version,
+            to_act=list(self.to_act),
+            outcome=None if outcome is None else outcome.to_json(),
+            rematch=self.rematch,
+            uploaded=self.uploaded is not None,
+            created=self.created,
+            started=self.started,
+            ended=self.ended,
+        )
+
+    # What happens; the verbs check first
+
+    def deal(self, setup: tuple[int, ...]) -> None:
+        """Deals as it was noted."""
+        self.match = Match.new(self.game, self.players, self.options, RecordedChance(setup))
+        self.setup = setup
+
+    def from_the_start(self) -> "Table":
+        """This table as it was before the first entry of its log, to go through it again."""
+        other = Table(self.id, self.game, self.players, self.options, self.pace)
+        if self.uploaded is not None:
+            other.match = begin(self.game, self.uploaded)
+        elif self.setup is not None:
+            other.deal(self.setup)
+        return other
+
+    def note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if entry.client is not None:
+            self.answered[entry.seat, entry.client] = entry.number
+
+    def act(self, seat: int, action: str, chance: Chance) -> list[Event]:
+        """Plays an action; raises as `Match.play` does, and then nothing has changed."""
+        match = self.playing
+        before = match.state.clone()
+        match.chance = chance
+        events = match.play(seat, action)
+        step = match.log.steps[-1]
+        if step.outcomes or not match.to_act or self.revealed(before, seat, step.text, events):
+            self.before.clear()
+        else:
+            if seat != self.undo_seat:
+                self.before.clear()
+            self.before.append(before)
+        self.undo_seat = seat
+        return events
+
+    def revealed(self, before: State, seat: int, action: str, events: list[Event]) -> bool:
+        """Whether an action told somebody a secret, or its own seat something that it could only guess before."""
+        saw = []
+        for event in events:
+            if event.private:
+                return True
+            saw.append(event.public)
+        code = self.game.parse(action)
+        chance = SeededChance(0, "undo")
+        for _ in range(GUESSES):
+            guess = self.game.determinize(before, seat, chance)
+            told: list[Event] = []
+            try:
+                self.game.apply(guess, seat, code, NoChance(), told)
+            except ChanceNeeded:
+                return True
+            if [event.public for event in told] != saw:
+                return True
+        return False
+
+    def take_back(self) -> str:
+        """Undoes the last action and returns its text."""
+        match = self.playing
+        log = match.log
+        log.hashes.pop(len(log.steps), None)
+        step = log.steps.pop()
+        if self.before:
+            match.state = self.before.pop()
+        else:
+            # An old log may take back what these rules would not let go: what was acknowledged stays true.
+            log.outcome = None
+            match.state = replay(self.game, log).state
+        return step.text
+
+    def stand_in(self, seat: int, bot: str | None, cause: Cause | None) -> None:
+        self.seats[seat].standin = bot
+        self.seats[seat].cause = cause
+        self.before.clear()
+
+    def relive(self, entry: Entry) -> list[Event]:
+        """Goes through an entry of the log again, with the chance that it notes."""
+        events: list[Event] = []
+        if entry.kind == "action":
+            events = self.act(entry.seat, str(entry.action), RecordedChance(entry.outcomes))
+        elif entry.kind == "undo":
+            self.take_back()
+        else:
+            self.stand_in(entry.seat, entry.bot, entry.cause)
+        self.note(entry)
+        return events

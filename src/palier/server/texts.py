@@ -1,0 +1,48 @@
+"""What the server says to people, in their language."""
+
+from functools import cache
+from typing import Final
+
+from fluent.runtime import FluentResource
+
+from palier.engine.errors import PalierError
+from palier.server.protocol import Language
+from palier.server.refusals import Refusal
+from palier.text import Texts, read
+
+DEFAULT: Final[Language] = "fr"
+
+
+@cache
+def texts(lang: Language) -> Texts:
+    found = Texts(lang)
+    found.bundle.add_resource(FluentResource(read("palier.server", f"text.{lang}.ftl")), allow_overrides=True)
+    return found
+
+
+def language_of(accepted: str | None) -> Language:
+    """The first language of an Accept-Language header that we speak; French when there is none."""
+    best: Language = DEFAULT
+    most = 0.0
+    for part in (accepted or "").split(","):
+        name, _, weight = part.strip().partition(";q=")
+        try:
+            worth = float(weight) if weight else 1.0
+        except ValueError:
+            continue
+        for known in ("fr", "en"):
+            if name.lower().split("-")[0] == known and worth > most:
+                best = "en" if known == "en" else "fr"
+                most = worth
+    return best
+
+
+def sentence(error: PalierError, lang: Language) -> str:
+    """One sentence on what was refused."""
+    arguments: dict[str, str | int] = error.arguments if isinstance(error, Refusal) else {"detail": str(error)}
+    said = texts(lang)
+    message = f"refused-{error.code}"
+    if not said.has(message):
+        return said.error(error)
+    detailed = arguments.get("detail") and "detail" in said.forms(message)
+    return said.say(f"{message}.detail" if detailed else message, **arguments)

@@ -1,0 +1,20 @@
+"""Saying something at the table."""
+
+from palier.server.refusals import Refusal
+from palier.server.table import Line, Table
+from palier.server.verbs.names import clean_text
+
+
+def say(table: Table, seat: int, text: str, client: str, now: int) -> Line:
+    cleaned = clean_text(text)
+    if not cleaned:
+        raise Refusal("bad_request", detail="text")
+    line = Line(table.chat_number + 1, seat, table.seats[seat].name or "", cleaned, now, client, table.version)
+    hear(table, line)
+    return line
+
+
+def hear(table: Table, line: Line) -> None:
+    table.chat_number = line.number
+    table.chat.append(line)
+    table.chat_answered[line.seat, line.client] = line.version

@@ -1,0 +1,29 @@
+"""Making a table."""
+
+import palier
+from palier.bots import NAMES as BOTS
+from palier.bots import UnknownBot
+from palier.server.protocol import MakeTable
+from palier.server.refusals import Refusal
+from palier.server.table import Table
+
+
+def make(ask: MakeTable, table_id: str, now: int) -> Table:
+    """A table with its bots; whoever asked claims a seat afterwards."""
+    game = palier.games[ask.game]
+    options = game.check_options(ask.players, ask.options)
+    table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now)
+    for given in ask.bots:
+        check_bot(given.bot)
+        seat = table.seat(given.seat)
+        if not seat.free or (ask.name is not None and given.seat == ask.seat):
+            raise Refusal("seat_taken")
+        seat.bot = given.bot
+    if all(seat.bot for seat in table.seats):
+        raise Refusal("bad_request", detail="bots")
+    return table
+
+
+def check_bot(name: str) -> None:
+    if name not in BOTS:
+        raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join(BOTS)})")

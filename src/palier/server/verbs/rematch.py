@@ -1,0 +1,49 @@
+"""Once more with the same people."""
+
+from palier.server.keys import hash_secret, new_secret
+from palier.server.refusals import Refusal
+from palier.server.table import Table
+
+
+def rematch(table: Table, table_id: str, now: int) -> Table:
+    """A new table where everybody sits one seat further on; the seats of people are kept until they follow."""
+    if table.match is None or table.to_act:
+        raise Refusal("not_over")
+    if table.uploaded is not None:
+        raise Refusal("not_your_seat")
+    new = Table(table_id, table.game, table.players, dict(table.options), table.pace, table.public, now)
+    new.rematch_of = table.id
+    for number, seat in enumerate(table.seats):
+        place = new.seats[seat_after(table, number)]
+        place.name = seat.name
+        if seat.bot is not None:
+            place.bot = seat.bot
+        else:
+            place.kept_for = number
+    table.rematch = table_id
+    return new
+
+
+def seat_after(table: Table, number: int) -> int:
+    """Who sat second begins."""
+    return (number - 1) % table.players
+
+
+def place_at(old: Table, number: int, new: Table) -> int:
+    if new.rematch_of != old.id:
+        raise Refusal("not_your_seat")
+    return seat_after(old, number)
+
+
+def follow(old: Table, number: int, new: Table, now: int) -> tuple[int, str]:
+    """One's seat at the rematch and its secret. Who asks again gets a new secret: the answer may have been lost."""
+    place = place_at(old, number, new)
+    seat = new.seats[place]
+    if seat.kept_for != number:
+        raise Refusal("seat_taken")
+    secret = new_secret()
+    seat.secret = hash_secret(secret)
+    seat.seen = now
+    if new.host is None:
+        new.host = place
+    return place, secret

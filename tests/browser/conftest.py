@@ -1,0 +1,30 @@
+"""One browser for all tests, one server for the tests of a file."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.site import chromium_path, launch, page_folder, serve
+from tests.server.process import ServerProcess
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium_path()
+    with sync_playwright() as playwright:
+        running = launch(playwright.chromium, path)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def built_page() -> Path:
+    return page_folder()
+
+
+@pytest.fixture(scope="module")
+def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with serve(tmp_path_factory.mktemp("site"), built_page) as running:
+        yield running

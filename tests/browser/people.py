@@ -1,0 +1,199 @@
+"""Somebody in front of a browser of their own, and everything that goes over their wire."""
+
+import json
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, Literal, NamedTuple, Self
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, ViewportSize, WebSocket
+
+from tests.server.process import ServerProcess
+
+PATIENCE = 60_000
+"""How long something may take that should take no time, in milliseconds: the machine may be busy."""
+
+PHONE: ViewportSize = {"width": 360, "height": 740}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+
+# Nothing is acted out unless asked for, and what the content security policy refuses is heard.
+BEFORE_THE_PAGE = """
+try {
+  if (!localStorage.getItem("palier.preferences")) {
+    localStorage.setItem("palier.preferences", JSON.stringify({ speed: "SPEED" }));
+  }
+} catch {}
+document.addEventListener("securitypolicyviolation", (event) => {
+  console.error(`CSP: ${event.violatedDirective} refuses ${event.blockedURI}`);
+});
+"""
+
+# What the browser itself writes when a server or the network is away.
+CUT_OFF = ("WebSocket connection to", "net::ERR_")
+
+
+class Message(NamedTuple):
+    """One WebSocket message, as text and read."""
+
+    raw: str
+    data: dict[str, Any]
+
+
+class Person:
+    """A browser context with a page; more pages are more tabs. Left with `with`, it tells all that went wrong."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: ServerProcess,
+        name: str = "Ann",
+        *,
+        size: ViewportSize = WIDE,
+        touch: bool = False,
+        lang: Literal["en", "fr"] = "en",
+        dark: bool = False,
+        speed: Literal["calm", "quick", "none"] = "none",
+        cut_off: bool = False,
+        scripts: tuple[str, ...] = (),
+    ) -> None:
+        self.server = server
+        self.name = name
+        self.touch = touch
+        self.cut_off = cut_off
+        """Whether the browser may complain of a lost connection: where the test itself cuts it."""
+        self.problems: list[str] = []
+        self.heard: list[Message] = []
+        self.said: list[Message] = []
+        self.answers: list[Response] = []
+        self.context = browser.new_context(
+            base_url=server.address,
+            viewport=size,
+            has_touch=touch,
+            locale="fr-FR" if lang == "fr" else "en-GB",
+            color_scheme="dark" if dark else "light",
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(BEFORE_THE_PAGE.replace("SPEED", speed))
+        for script in scripts:
+            self.context.add_init_script(script)
+        self.context.on("request", self.on_request)
+        self.context.on("console", self.on_console)
+        self.page = self.tab()
+
+    def tab(self, prepare: Callable[[Page], None] | None = None) -> Page:
+        page = self.context.new_page()
+        page.on("websocket", self.on_socket)
+        page.on("response", self.on_answer)
+        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        if prepare is not None:
+            prepare(page)
+        return page
+
+    # What happens on the wire
+
+    def on_request(self, request: Request) -> None:
+        if not request.url.startswith((f"{self.server.address}/", "blob:", "data:")):
+            self.problems.append(f"a request leaves the server: {request.url}")
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            if not (self.cut_off and any(words in message.text for words in CUT_OFF)):
+                self.problems.append(f"console: {message.text}")
+
+    def on_answer(self, answer: Response) -> None:
+        self.answers.append(answer)
+
+    def on_socket(self, socket: WebSocket) -> None:
+        if not socket.url.startswith(f"ws://127.0.0.1:{self.server.port}/"):
+            self.problems.append(f"a socket leaves the server: {socket.url}")
+        socket.on("framereceived", lambda text: self.heard.append(Message(str(text), json.loads(text))))
+        socket.on("framesent", lambda text: self.said.append(Message(str(text), json.loads(text))))
+
+    @property
+    def refusals(self) -> list[dict[str, Any]]:
+        return [message.data for message in self.heard if message.data["type"] in ("error", "stale")]
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """What the server told last of the position."""
+        return next(message.data for message in reversed(self.heard) if message.data["type"] in ("hello", "update"))
+
+    @property
+    def version(self) -> int:
+        number: int = self.position["version"]
+        return number
+
+    # On the page
+
+    def go(self, path: str) -> None:
+        self.page.goto(path)
+
+    def see(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def press(self, testid: str) -> None:
+        where = self.page.get_by_test_id(testid).first
+        if self.touch:
+            where.tap()
+        else:
+            where.click()
+
+    def sees(self, testid: str) -> None:
+        """Waits until it is there."""
+        self.page.get_by_test_id(testid).wait_for()
+
+    def misses(self, testid: str) -> None:
+        """Waits until it is not."""
+        self.page.get_by_test_id(testid).wait_for(state="hidden")
+
+    @property
+    def table(self) -> str:
+        """The id of the table in the address."""
+        self.page.wait_for_url("**/t/*")
+        return self.page.url.split("/t/")[1].split("/")[0].split("#")[0]
+
+    def set_table(
+        self,
+        players: int,
+        bots: dict[int, str] | None = None,
+        options: dict[str, bool | str] | None = None,
+        public: bool = False,
+    ) -> str:
+        """Makes a table in the page, as its first seat, and returns its id."""
+        self.go("/?new=roomshare")
+        self.see("name").fill(self.name)
+        self.see(f"players-{players}").check()
+        for seat, bot in (bots or {}).items():
+            self.see(f"seat-{seat}").select_option(f"bot:{bot}")
+        for option, value in (options or {}).items():
+            if isinstance(value, bool):
+                self.see(f"option-{option}").set_checked(value)
+            else:
+                self.see(f"option-{option}").select_option(value)
+        self.see("public").set_checked(public)
+        self.press("make-table")
+        return self.table
+
+    def sit(self, table: str, seat: int) -> None:
+        """Takes a free seat by the table's link."""
+        self.go(f"/t/{table}")
+        self.see("name").fill(self.name)
+        self.press(f"claim-{seat}")
+        self.page.wait_for_function(
+            "seat => !document.querySelector(`[data-testid=claim-${seat}]`)",
+            arg=seat,
+        )
+
+    def close(self) -> None:
+        self.context.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+        if kind is None:
+            assert not self.problems, self.problems

@@ -1,0 +1,64 @@
+"""Looking ahead against a plain search of everything that a seat can still decide by itself."""
+
+from typing import Any
+
+import pytest
+
+import palier
+from palier import Game, SeededChance, State
+from palier.engine.lookahead import value, values
+from tests.kit.driver import play_on, print_of
+
+GAME: Game[Any] = palier.games["roomshare"]
+PLENTY = 10**12
+
+
+def moments(seed: int) -> list[State]:
+    match = palier.new_match("roomshare", 4, seed)
+    return [moment.state for moment in play_on(match, SeededChance(seed), most=40)]
+
+
+def best(state: State, seat: int) -> float:
+    """RoomShare's evaluation looks at the board alone, so the luck of the draw at the end of a turn changes nothing."""
+    if GAME.to_act(state) != (seat,):
+        return GAME.evaluate(state, seat)
+    found = []
+    for code in GAME.legal(state, seat):
+        after = state.clone()
+        GAME.apply(after, seat, code, SeededChance(99), None)
+        found.append(best(after, seat))
+    return max(found)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_budget_enough_it_finds_the_best_end_of_ones_own_turn(seed: int) -> None:
+    # From a choice of the flat or later: a whole turn from the card on is too much for a plain search.
+    for state in [state for state in moments(seed) if state.to_json()["frames"][0][0] != "card"][:6]:
+        (seat,) = GAME.to_act(state)
+        before = print_of(state)
+        assert value(GAME, state, seat, SeededChance(1), PLENTY) == best(state, seat)
+        assert print_of(state) == before
+
+
+def test_without_budget_it_is_the_evaluation_after_each_action() -> None:
+    for state in moments(5):
+        (seat,) = GAME.to_act(state)
+        codes = GAME.legal(state, seat)
+        expected = []
+        for code in codes:
+            after = state.clone()
+            GAME.apply(after, seat, code, SeededChance(99), None)
+            expected.append(GAME.evaluate(after, seat))
+        assert values(GAME, state, seat, codes, SeededChance(1), 0) == expected
+
+
+def test_when_others_decide_it_is_the_evaluation() -> None:
+    for state in moments(6):
+        (seat,) = GAME.to_act(state)
+        for other in set(range(4)) - {seat}:
+            assert value(GAME, state, other, SeededChance(1), PLENTY) == GAME.evaluate(state, other)
+
+
+def test_no_actions_have_no_values() -> None:
+    state = moments(7)[0]
+    assert values(GAME, state, GAME.to_act(state)[0], [], SeededChance(1), 100) == []

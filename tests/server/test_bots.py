@@ -1,0 +1,138 @@
+"""Bots think elsewhere: fairly, in time, and whatever becomes of them the table goes on."""
+
+import asyncio
+import os
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+import palier
+import palier.bots
+from palier.engine.chance import SeededChance
+from palier.server.bots import Think, Thinkers
+from palier.server.chance import entropy_chance
+from palier.server.metrics import Metrics
+from palier.server.settings import Settings
+from palier.server.thinking import think
+
+
+def crash(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+    if bot == "greedy":
+        os._exit(3)
+    return think(game, bot, position, seat, seed, seconds)
+
+
+def dawdle(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+    # A loop that no signal handler would ever be run in.
+    import faulthandler
+
+    from palier.server.thinking import QUIET
+
+    faulthandler.dump_traceback_later(seconds, exit=True, file=QUIET)
+    time.sleep(60)
+    return "never"
+
+
+def stumble(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+    raise ValueError("a bot's own mistake")
+
+
+def tell(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+    return repr(position["hands"])
+
+
+def thinking(function: Think, story: Any, seconds: float = 10.0) -> Any:
+    thinkers = Thinkers(Settings(bot_seconds=seconds), Metrics(), entropy_chance, function)
+
+    async def run() -> Any:
+        try:
+            return await story(thinkers)
+        finally:
+            thinkers.close()
+
+    return asyncio.run(run())
+
+
+def ask(thinkers: Thinkers, bot: str = "greedy", seed: int = 1) -> Coroutine[Any, Any, str | None]:
+    match = palier.new_match("roomshare", 4, seed=seed)
+    return thinkers.choose(match.game, bot, match.state, match.to_act[0])
+
+
+def test_a_bot_in_a_worker_chooses_a_legal_action() -> None:
+    async def story(thinkers: Thinkers) -> list[str | None]:
+        return await asyncio.gather(*[ask(thinkers, bot) for bot in palier.bots.NAMES])
+
+    match = palier.new_match("roomshare", 4, seed=1)
+    legal = [action.text for action in match.legal(match.to_act[0])]
+    assert all(action in legal for action in thinking(think, story))
+
+
+def test_what_a_worker_is_sent_is_a_guess() -> None:
+    async def story(thinkers: Thinkers) -> set[str | None]:
+        return set(await asyncio.gather(*[ask(thinkers) for _ in range(6)]))
+
+    match = palier.new_match("roomshare", 4, seed=1)
+    seat = match.to_act[0]
+    told = thinking(tell, story)
+    assert len(told) > 1
+    hands = match.state.to_json()["hands"]
+    for one in told:
+        guess = eval(one)
+        assert guess[seat] == hands[seat]
+    assert any(eval(one) != hands for one in told)
+
+
+def test_a_bot_that_crashes_is_given_up_and_the_next_has_new_workers() -> None:
+    async def story(thinkers: Thinkers) -> list[str | None]:
+        first = await ask(thinkers, "greedy")
+        return [first, await ask(thinkers, "random")]
+
+    crashed, went_on = thinking(crash, story)
+    assert crashed is None
+    assert went_on is not None
+
+
+def test_a_bot_that_takes_too_long_is_ended() -> None:
+    async def story(thinkers: Thinkers) -> tuple[str | None, float]:
+        began = time.monotonic()
+        return await ask(thinkers), time.monotonic() - began
+
+    action, took = thinking(dawdle, story, 0.2)
+    assert action is None
+    assert took < 20
+
+
+def test_a_bots_own_mistake_is_given_up_too() -> None:
+    assert thinking(stumble, ask) is None
+
+
+def test_positions_that_are_sent_read_back_to_what_the_seat_sees() -> None:
+    for seed in range(5):
+        match = palier.new_match("roomshare", 3, seed=seed)
+        while match.to_act:
+            seat = match.to_act[0]
+            guess = match.game.determinize(match.state, seat, SeededChance(seed))
+            there = match.game.match_from(guess.to_json(), strict=False)
+            assert there.view(seat) == match.view(seat)
+            legal = match.legal(seat)
+            assert [action.text for action in there.legal(seat)] == [action.text for action in legal]
+            match.play(seat, legal[len(match.log.steps) * 5 % len(legal)])
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.01])
+def test_workers_are_ended_with_the_server(pause: float) -> None:
+    async def story(thinkers: Thinkers) -> list[int]:
+        await ask(thinkers, "random")
+        assert thinkers.pool is not None
+        workers = list(thinkers.pool._processes.values())
+        task = asyncio.ensure_future(ask(thinkers, "greedy"))
+        await asyncio.sleep(pause)
+        thinkers.close()
+        task.cancel()
+        for worker in workers:
+            worker.join(10)
+        return [worker.exitcode for worker in workers if worker.exitcode is not None]
+
+    assert thinking(think, story) == [-9]

@@ -1,0 +1,88 @@
+"""The page as it is served."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from palier.server.http.pages import page_files
+from tests.server.process import ServerProcess
+
+INDEX = "<!doctype html><title>Palier</title>" + " " * 2000
+SCRIPT = "export const four = 4;\n" * 100
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A server with a page, as Vite would leave it."""
+    folder = tmp_path_factory.mktemp("built")
+    assets = folder / "static" / "assets"
+    assets.mkdir(parents=True)
+    (folder / "static" / "index.html").write_text(INDEX)
+    (folder / "static" / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (folder / "static" / ".hidden").write_text("no")
+    (folder / "secret.txt").write_text("no")
+    (assets / "index-4f2a.js").write_text(SCRIPT)
+    (assets / "index-4f2a.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    with ServerProcess(folder) as running:
+        yield running
+
+
+def test_every_address_of_the_page_gives_the_page(built: ServerProcess) -> None:
+    with httpx.Client(base_url=built.address) as client:
+        for path in ("/", "/t/abcdefghjk", "/t/abcdefghjk/replay/12", "/rules/roomshare"):
+            answer = client.get(path)
+            assert (answer.status_code, answer.text) == (200, INDEX)
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert answer.headers["cache-control"] == "no-cache"
+            assert client.get(path, headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+
+
+def test_files_with_a_hash_are_kept_for_ever_and_come_compressed(built: ServerProcess) -> None:
+    with httpx.Client(base_url=built.address) as client:
+        answer = client.get("/assets/index-4f2a.js")
+        assert answer.text == SCRIPT
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "immutable" in answer.headers["cache-control"]
+        assert "javascript" in answer.headers["content-type"]
+        plain = client.get("/assets/index-4f2a.js", headers={"accept-encoding": "identity"})
+        assert plain.text == SCRIPT
+        assert "content-encoding" not in plain.headers
+        assert plain.headers["vary"] == "accept-encoding"
+        assert client.get("/favicon.svg").headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+        "//etc/passwd",
+        "/.hidden",
+        "/assets/index-4f2a.js.gz",
+        "/assets",
+        "/assets/",
+        "/nothing.js",
+        "/t",
+    ],
+)
+def test_nothing_else_is_served(built: ServerProcess, path: str) -> None:
+    answer = httpx.get(built.address + path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["code"] == "not_found"
+
+
+def test_without_a_page_it_says_how_to_build_it(server: ServerProcess) -> None:
+    for lang, word in (("fr", "construite"), ("en", "not built")):
+        answer = httpx.get(server.address, headers={"accept-language": lang})
+        assert answer.status_code == 503
+        assert word in answer.text
+        assert "<style" not in answer.text
+
+
+def test_no_folder_no_files(tmp_path: Path) -> None:
+    assert page_files(tmp_path / "nothing") == {}

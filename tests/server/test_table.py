@@ -1,0 +1,422 @@
+"""The table's own logic: nothing but verbs on a table."""
+
+from typing import Any
+
+import pytest
+
+import palier
+from palier.engine.chance import SeededChance
+from palier.engine.errors import BadOptions, IllegalAction, NotYourTurn, UnknownGame
+from palier.server.chance import entropy_chance
+from palier.server.protocol import BotSeat, MakeTable
+from palier.server.refusals import Refusal
+from palier.server.settings import Settings
+from palier.server.table import Table
+from palier.server.verbs.chat import say
+from palier.server.verbs.claim import claim
+from palier.server.verbs.leave import leave
+from palier.server.verbs.make import make
+from palier.server.verbs.play import play
+from palier.server.verbs.preview import preview
+from palier.server.verbs.put_bot import put_bot
+from palier.server.verbs.rematch import follow, rematch
+from palier.server.verbs.rename import rename
+from palier.server.verbs.resume import renew, resume, seat_of
+from palier.server.verbs.standin import ask_standin, come_back, is_absent, stand_in, waited_for
+from palier.server.verbs.start import start_when_full
+from palier.server.verbs.undo import undo
+
+NOW = 1_800_000_000_000
+SETTINGS = Settings()
+MINUTE = 60_000
+
+
+def waiting(players: int = 2, **more: Any) -> Table:
+    return make(MakeTable(game="roomshare", players=players, **more), "abcdefghjk", NOW)
+
+
+def started(players: int = 2, **options: Any) -> Table:
+    table = waiting(players, options=options)
+    for seat in range(players):
+        claim(table, seat, f"seat {seat}", NOW)
+    assert start_when_full(table, lambda: SeededChance(5), NOW)
+    return table
+
+
+def play_first(table: Table, steps: int = 1) -> None:
+    for number in range(steps):
+        seat = table.to_act[0]
+        legal = table.playing.legal(seat)
+        play(table, seat, legal[number * 7 % len(legal)].text, entropy_chance, NOW + table.version)
+
+
+def refused(code: str) -> Any:
+    return pytest.raises(Refusal, match=f"^{code}$")
+
+
+# Making and claiming
+
+
+def test_a_table_waits_until_all_seats_are_taken() -> None:
+    table = waiting(3)
+    assert [seat.free for seat in table.info().seats] == [True, True, True]
+    claim(table, 0, "Ann", NOW)
+    claim(table, 2, "Bob", NOW)
+    assert not start_when_full(table, entropy_chance, NOW)
+    assert table.info().state == "waiting"
+    claim(table, 1, "Cid", NOW)
+    assert start_when_full(table, entropy_chance, NOW)
+    assert table.info().state == "playing"
+    assert table.version == 0
+    assert not start_when_full(table, entropy_chance, NOW)
+
+
+def test_what_cannot_be_made() -> None:
+    with pytest.raises(UnknownGame):
+        make(MakeTable(game="monopoly", players=2), "abcdefghjk", NOW)
+    with pytest.raises(BadOptions):
+        waiting(5)
+    with pytest.raises(BadOptions):
+        waiting(3, options={"no_cards": True})
+    with pytest.raises(palier.PalierError) as bot:
+        waiting(bots=[BotSeat(1, "hal")])
+    assert bot.value.code == "unknown_bot"
+    with refused("bad_request"):
+        waiting(bots=[BotSeat(2, "greedy")])
+    with refused("seat_taken"):
+        waiting(bots=[BotSeat(1, "greedy"), BotSeat(1, "random")])
+    with refused("seat_taken"):
+        waiting(name="Ann", seat=1, bots=[BotSeat(1, "greedy")])
+    with refused("bad_request"):
+        waiting(bots=[BotSeat(0, "greedy"), BotSeat(1, "random")])
+
+
+def test_a_seat_is_claimed_once() -> None:
+    table = waiting(bots=[BotSeat(1, "greedy")])
+    claim(table, 0, "Ann", NOW)
+    for seat in (0, 1):
+        with refused("seat_taken"):
+            claim(table, seat, "Eve", NOW)
+    with refused("bad_request"):
+        claim(table, 7, "Eve", NOW)
+    assert start_when_full(table, entropy_chance, NOW)
+    with refused("already_started"):
+        claim(table, 0, "Eve", NOW)
+
+
+def test_names_are_cleaned() -> None:
+    table = waiting()
+    claim(table, 0, "  Ann \u202e\x00 Lee\n", NOW)
+    assert table.seats[0].name == "Ann Lee"
+    rename(table, 0, "Zoé 🏠")
+    assert table.seats[0].name == "Zoé 🏠"
+    with refused("bad_request"):
+        claim(table, 1, " \u200b\t", NOW)
+    assert table.seats[1].free
+
+
+def test_whoever_takes_the_first_seat_is_host_and_passes_it_on() -> None:
+    table = waiting(3)
+    claim(table, 2, "Ann", NOW)
+    claim(table, 0, "Bob", NOW)
+    assert table.host == 2
+    assert leave(table, 2, "greedy", NOW) is None
+    assert table.host == 0
+    assert table.seats[2].free
+    leave(table, 0, "greedy", NOW)
+    assert table.host is None
+
+
+def test_only_the_host_seats_bots_and_only_before_the_start() -> None:
+    table = waiting(3)
+    claim(table, 0, "Ann", NOW)
+    claim(table, 1, "Bob", NOW)
+    with refused("not_host"):
+        put_bot(table, 1, 2, "greedy")
+    with refused("seat_taken"):
+        put_bot(table, 0, 1, "greedy")
+    put_bot(table, 0, 2, "greedy")
+    put_bot(table, 0, 2, None)
+    assert table.seats[2].free
+    put_bot(table, 0, 2, "random")
+    start_when_full(table, entropy_chance, NOW)
+    with refused("already_started"):
+        put_bot(table, 0, 2, None)
+
+
+# Secrets
+
+
+def test_a_secret_opens_its_own_seat_alone() -> None:
+    table = waiting()
+    secrets = [claim(table, seat, "x", NOW) for seat in range(2)]
+    assert [seat_of(table, secret) for secret in secrets] == [0, 1]
+    assert len(secrets[0]) == 22
+    for wrong in (None, "", "x", secrets[0][:-1], secrets[0] + "A", str(table.seats[0].secret)):
+        assert seat_of(table, wrong) is None
+    with refused("not_your_seat"):
+        resume(table, "guess")
+    assert all(secret not in repr([seat.secret for seat in table.seats]) for secret in secrets)
+
+
+def test_a_renewed_secret_makes_the_old_one_worthless() -> None:
+    table = waiting()
+    old = claim(table, 0, "Ann", NOW)
+    new = renew(table, 0)
+    assert seat_of(table, old) is None
+    assert seat_of(table, new) == 0
+
+
+# Playing
+
+
+def test_what_may_not_be_played_changes_nothing() -> None:
+    table = waiting()
+    with refused("not_started"):
+        play(table, 0, "play key-red", entropy_chance, NOW)
+    table = started()
+    before = table.playing.state.to_json()
+    acting = table.to_act[0]
+    with pytest.raises(NotYourTurn):
+        play(table, 1 - acting, "play key-red", entropy_chance, NOW)
+    with pytest.raises(IllegalAction) as illegal:
+        play(table, acting, "arrow north", entropy_chance, NOW)
+    assert illegal.value.legal
+    with pytest.raises(palier.BadText):
+        play(table, acting, "castle", entropy_chance, NOW)
+    assert table.version == 0
+    assert table.playing.state.to_json() == before
+
+
+def test_a_log_relives_to_the_same_table() -> None:
+    table = started(4, royal_suite=True)
+    play_first(table, 60)
+    seat = table.undo_seat
+    if table.can_undo(seat):
+        undo(table, seat, NOW, "u")
+    again = table.from_the_start()
+    for entry in table.entries:
+        again.relive(entry)
+    assert again.playing.state.to_json() == table.playing.state.to_json()
+    assert again.playing.record.to_json() == table.playing.record.to_json()
+    assert again.answered == table.answered
+    assert again.can_undo(seat) == table.can_undo(seat)
+
+
+# Undo
+
+
+def test_undo_takes_back_ones_own_steps_one_by_one() -> None:
+    table = started(no_cards=True)
+    acting = table.to_act[0]
+    start = table.playing.state.to_json()
+    play_first(table)
+    assert table.to_act == (acting,)
+    middle = table.playing.state.to_json()
+    play_first(table)
+    assert table.can_undo(acting)
+    assert not table.can_undo(1 - acting)
+    assert not table.can_undo(None)
+    entry = undo(table, acting, NOW, "a")
+    assert (entry.kind, entry.number) == ("undo", 3)
+    assert table.playing.state.to_json() == middle
+    undo(table, acting, NOW, "b")
+    assert table.playing.state.to_json() == start
+    assert not table.can_undo(acting)
+    with refused("no_undo"):
+        undo(table, acting, NOW, "c")
+
+
+def test_no_undo_once_chance_was_drawn() -> None:
+    table = started()
+    acting = table.to_act[0]
+    while table.to_act == (acting,):
+        play_first(table)
+    # The turn ended with a card from the deck.
+    assert table.playing.log.steps[-1].outcomes
+    assert not table.can_undo(acting)
+
+
+def test_no_undo_once_somebody_else_acted() -> None:
+    table = started(no_cards=True)
+    acting = table.to_act[0]
+    while table.to_act == (acting,):
+        play_first(table)
+    assert table.can_undo(acting)
+    play_first(table)
+    assert not table.can_undo(acting)
+    assert table.can_undo(1 - acting)
+    undo(table, 1 - acting, NOW, "a")
+    # What the other took back is as if it had not been, but the first player's turn has been seen and answered.
+    assert not table.can_undo(acting)
+
+
+def test_no_undo_when_a_bot_stands_in_or_the_match_is_over() -> None:
+    table = started(no_cards=True)
+    acting = table.to_act[0]
+    play_first(table)
+    assert table.can_undo(acting)
+    stand_in(table, acting, "greedy", "asked", NOW)
+    come_back(table, acting, NOW)
+    assert not table.can_undo(acting)
+    while table.to_act:
+        play_first(table)
+    assert not any(table.can_undo(seat) for seat in range(2))
+
+
+def test_no_undo_when_something_hidden_was_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """RoomShare reveals nothing without chance, so a guess that turns out otherwise plays the part."""
+    table = started()
+    acting = table.to_act[0]
+    before = table.playing.state.clone()
+    legal = [action.text for action in table.playing.legal(acting)]
+    events = table.act(acting, legal[0], entropy_chance())
+    assert table.can_undo(acting)
+    told = [palier.Event(event.kind, {**event.public, "card": "other"}) for event in events]
+    assert table.revealed(before, acting, legal[0], told)
+    secret = [palier.Event("peeked", {}, {acting: {"card": "key-red"}})]
+    assert table.revealed(before, acting, legal[0], secret)
+
+
+def test_an_undo_that_todays_rules_would_refuse_is_relived_all_the_same() -> None:
+    table = started()
+    play_first(table)
+    start = table.from_the_start().playing.state.to_json()
+    table.before.clear()
+    table.take_back()
+    assert table.playing.state.to_json() == start
+
+
+# Preview
+
+
+def test_a_preview_tells_what_would_happen_and_changes_nothing() -> None:
+    table = started(no_cards=True)
+    acting = table.to_act[0]
+    before = table.playing.state.to_json()
+    action = table.playing.legal(acting)[0].text
+    preview(table, acting, action)
+    assert table.playing.state.to_json() == before
+    with pytest.raises(NotYourTurn):
+        preview(table, 1 - acting, action)
+    with pytest.raises(IllegalAction):
+        preview(table, acting, "auto")
+
+
+# Stand-ins
+
+
+def test_a_live_player_who_is_away_is_stood_in_for_when_somebody_waits() -> None:
+    table = started()
+    acting = table.to_act[0]
+    for seat in table.seats:
+        seat.sockets = 1
+    assert waited_for(table, NOW + 10 * MINUTE, SETTINGS) == []
+    table.seats[acting].sockets = 0
+    table.seats[acting].seen = NOW
+    assert waited_for(table, NOW + MINUTE - 1, SETTINGS) == []
+    assert waited_for(table, NOW + MINUTE, SETTINGS) == [acting]
+    table.seats[1 - acting].sockets = 0
+    assert waited_for(table, NOW + MINUTE, SETTINGS) == []
+
+
+def test_over_days_it_is_three_days_from_the_turn() -> None:
+    table = waiting(pace="days")
+    for seat in range(2):
+        claim(table, seat, "x", NOW)
+    start_when_full(table, entropy_chance, NOW)
+    acting = table.to_act[0]
+    day = 24 * 60 * MINUTE
+    assert waited_for(table, NOW + 3 * day - 1, SETTINGS) == []
+    assert waited_for(table, NOW + 3 * day, SETTINGS) == [acting]
+    play(table, acting, table.playing.legal(acting)[0].text, entropy_chance, NOW + day)
+    assert waited_for(table, NOW + 3 * day, SETTINGS) == []
+
+
+def test_who_may_ask_for_a_standin() -> None:
+    table = started()
+    with refused("not_absent"):
+        ask_standin(table, 0, 1, "greedy", NOW, SETTINGS)
+    entry = ask_standin(table, 0, 1, "greedy", NOW + MINUTE, SETTINGS)
+    assert entry is not None
+    assert (entry.kind, entry.seat, entry.bot, entry.cause) == ("standin", 1, "greedy", "absent")
+    assert ask_standin(table, 0, 1, "greedy", NOW + MINUTE, SETTINGS) is None
+    with refused("not_your_seat"):
+        ask_standin(table, 0, 1, None, NOW, SETTINGS)
+    assert ask_standin(table, 1, 1, None, NOW, SETTINGS) is not None
+    assert ask_standin(table, 1, 1, None, NOW, SETTINGS) is None
+    own = ask_standin(table, 1, 1, "random", NOW, SETTINGS)
+    assert own is not None
+    assert own.cause == "asked"
+    with pytest.raises(palier.PalierError):
+        ask_standin(table, 1, 1, "hal", NOW, SETTINGS)
+
+
+def test_nobody_plays_by_hand_while_a_bot_stands_in() -> None:
+    table = started()
+    acting = table.to_act[0]
+    stand_in(table, acting, "greedy", "asked", NOW)
+    action = table.playing.legal(acting)[0].text
+    with refused("standing_in"):
+        play(table, acting, action, entropy_chance, NOW)
+    entry, _ = play(table, acting, action, entropy_chance, NOW, bot="greedy")
+    assert entry.bot == "greedy"
+
+
+def test_leaving_after_the_start_lets_a_bot_play_on() -> None:
+    table = started()
+    entry = leave(table, 1, "greedy", NOW)
+    assert entry is not None
+    assert entry.cause == "left"
+    assert leave(table, 1, "greedy", NOW) is None
+    assert not is_absent(table, 1, NOW, SETTINGS)
+    assert table.info().seats[1].standin == "greedy"
+
+
+# Once more
+
+
+def test_a_rematch_keeps_people_and_bots_and_rotates_the_start() -> None:
+    table = waiting(3, bots=[BotSeat(2, "greedy")])
+    claim(table, 0, "Ann", NOW)
+    claim(table, 1, "Bob", NOW)
+    start_when_full(table, entropy_chance, NOW)
+    with refused("not_over"):
+        rematch(table, "bbbbbbbbbb", NOW)
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.playing.legal(seat)
+        play(table, seat, legal[table.version * 7 % len(legal)].text, entropy_chance, NOW, bot="x")
+    new = rematch(table, "bbbbbbbbbb", NOW)
+    assert table.rematch == "bbbbbbbbbb"
+    assert [(seat.name, seat.bot, seat.reserved) for seat in new.info().seats] == [
+        ("Bob", None, True),
+        (None, "greedy", False),
+        ("Ann", None, True),
+    ]
+    with refused("seat_taken"):
+        claim(new, 0, "Eve", NOW)
+    place, secret = follow(table, 0, new, NOW)
+    assert (place, seat_of(new, secret), new.host) == (2, 2, 2)
+    again, other = follow(table, 0, new, NOW)
+    assert again == 2
+    assert seat_of(new, secret) is None
+    assert seat_of(new, other) == 2
+    put_bot(new, 2, 0, "random")
+    with refused("seat_taken"):
+        follow(table, 1, new, NOW)
+    with refused("not_your_seat"):
+        follow(new, 0, table, NOW)
+    assert start_when_full(new, entropy_chance, NOW)
+
+
+def test_chat_is_numbered_and_cleaned() -> None:
+    table = started()
+    line = say(table, 1, "  bien\x07  joué  ", "a", NOW)
+    assert (line.number, line.text, line.name) == (1, "bien joué", "seat 1")
+    with refused("bad_request"):
+        say(table, 1, "\x00", "b", NOW)
+    for number in range(150):
+        say(table, 0, "x", f"c{number}", NOW)
+    assert len(table.chat) == 100
+    assert table.chat[-1].number == 151

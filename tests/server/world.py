@@ -1,0 +1,230 @@
+"""A server without a network: the real hub and store, clients that are lists, and a clock that goes when told."""
+
+import asyncio
+from contextlib import suppress
+from queue import Empty
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from palier.engine.game import Game, State
+from palier.server import acts
+from palier.server.bots import Thinkers
+from palier.server.chance import entropy_chance
+from palier.server.hub import Hub
+from palier.server.messages import receive
+from palier.server.metrics import Metrics
+from palier.server.protocol import Language, MakeTable
+from palier.server.room import Room
+from palier.server.settings import Settings
+from palier.server.store import SqliteStore
+from palier.server.verbs.resume import seat_of
+
+T = TypeVar("T")
+START = 1_800_000_000_000
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = START
+
+    def __call__(self) -> int:
+        self.now += 1
+        return self.now
+
+    def seconds(self) -> float:
+        return self.now / 1000
+
+    def pass_time(self, seconds: float) -> None:
+        self.now += int(seconds * 1000)
+
+
+class FirstLegal(Thinkers):
+    """A bot that answers at once, in this process."""
+
+    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> str | None:
+        await asyncio.sleep(0)
+        return game.text(game.legal(state, seat)[0])
+
+
+class Client:
+    """One socket: what was said to it, decoded."""
+
+    def __init__(self, lang: Language = "en") -> None:
+        self.seat: int | None = None
+        self.lang: Language = lang
+        self.address = "10.0.0.1"
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self.code: int | None = None
+        self.room: Room | None = None
+
+    def send(self, payload: bytes) -> None:
+        if self.code is None:
+            self.raw.append(payload)
+            self.heard.append(msgspec.json.decode(payload))
+
+    def close(self, code: int) -> None:
+        self.code = self.code or code
+
+    def say(self, **message: Any) -> None:
+        assert self.room is not None
+        receive(self.room, self, msgspec.json.encode(message))
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == kind]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        return self.of(kind)[-1]
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Says something and waits for its answer."""
+        before = len(self.heard)
+        self.say(**message)
+        await settle(self.room)
+        answers = [heard for heard in self.heard[before:] if heard.get("id") == message["id"]]
+        assert len(answers) == 1, answers
+        return answers[0]
+
+    @property
+    def version(self) -> int:
+        """The last version that this client heard of."""
+        return max(int(message["version"]) for message in self.heard if message["type"] in ("hello", "update"))
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The last hello or update."""
+        return next(message for message in reversed(self.heard) if message["type"] in ("hello", "update"))
+
+
+async def settle(room: Room | None) -> None:
+    """Until the table's queue is empty and no bot thinks."""
+    assert room is not None
+    for _ in range(10_000):
+        await room.do(nothing)
+        if room.at_rest:
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("the table never comes to rest")
+
+
+async def nothing() -> None:
+    pass
+
+
+class World:
+    def __init__(self, path: Path, settings: Settings | None = None, thinkers: type[Thinkers] = FirstLegal) -> None:
+        self.path = path
+        self.clock = Clock()
+        self.settings = Settings() if settings is None else settings
+        self.thinkers = thinkers
+        self.hub = self.new_hub()
+
+    def new_hub(self) -> Hub:
+        metrics = Metrics()
+        return Hub(
+            SqliteStore(self.path / "palier.sqlite", metrics),
+            self.settings,
+            metrics,
+            self.clock,
+            entropy_chance,
+            self.thinkers(self.settings, metrics, entropy_chance),
+            self.clock.seconds,
+        )
+
+    async def open(self) -> None:
+        # The clock is ours, so ticks are called by hand.
+        await self.hub.store.open()
+
+    async def close(self) -> None:
+        await self.hub.close()
+
+    async def restart(self, lose: bool = False) -> None:
+        """As if killed: whatever is in memory is gone, with no word to anybody. `lose`: so is what was not written yet."""
+        for room in list(self.hub.rooms.values()):
+            room.closed = True
+            room.task.cancel()
+            if room.thinking is not None:
+                room.thinking.cancel()
+        self.hub.thinkers.close()
+        store = self.hub.store
+        assert isinstance(store, SqliteStore)
+        while lose and not store.queue.empty():
+            with suppress(Empty):
+                store.queue.get_nowait()
+        await store.close()
+        self.hub = self.new_hub()
+        await self.open()
+
+    async def connect(
+        self, table: str, secret: str | None = None, since: int | None = None, lang: Language = "en"
+    ) -> Client:
+        client = Client(lang)
+        room = await self.hub.room(table)
+
+        async def join() -> None:
+            client.seat = seat_of(room.table, secret)
+            await room.join(client, since)
+
+        await room.do(join)
+        client.room = room
+        return client
+
+    async def disconnect(self, client: Client) -> None:
+        room = client.room
+        assert room is not None
+        client.close(1006)
+        await room.do(lambda: room.part(client))
+
+    async def table(self, players: int = 2, **more: Any) -> tuple[str, list[str]]:
+        """A table where everybody sits; their secrets."""
+        ask = MakeTable(game="roomshare", players=players, name="seat 0", **more)
+        given = await acts.make(self.hub, ask)
+        secrets = [str(given.secret)]
+        taken = {bot.seat for bot in ask.bots}
+        for seat in range(1, players):
+            if seat not in taken:
+                claimed = await acts.claim(self.hub, given.table.id, seat, f"seat {seat}", None)
+                secrets.append(str(claimed.secret))
+        return given.table.id, secrets
+
+    async def play(self, clients: list[Client], steps: int | None = None) -> int:
+        """Plays first legal actions, or to the end; how many there were."""
+        played = 0
+        while steps is None or played < steps:
+            await settle(clients[0].room)
+            turn = [client for client in clients if client.seat in client.position["to_act"]]
+            if not turn:
+                break
+            client = turn[0]
+            legal = client.position["legal"]
+            # Not always the first: a match in which everybody always does the same may never end.
+            action = legal[(played * 7) % len(legal)]
+            answer = await client.ask(
+                type="play", id=f"{client.seat}-{client.version}", version=client.version, action=action
+            )
+            assert answer["type"] == "ack", answer
+            played += 1
+        await settle(clients[0].room)
+        return played
+
+
+def in_world(
+    path: Path,
+    story: Callable[[World], Coroutine[Any, Any, T]],
+    settings: Settings | None = None,
+    thinkers: type[Thinkers] = FirstLegal,
+) -> T:
+    """Runs a story in a world of its own."""
+
+    async def tell() -> T:
+        world = World(path, settings, thinkers)
+        await world.open()
+        try:
+            return await story(world)
+        finally:
+            await world.close()
+
+    return asyncio.run(tell())

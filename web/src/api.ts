@@ -1,0 +1,77 @@
+/** The HTTP half of docs/protocol.md. */
+import { untrack } from "svelte";
+import { preferences } from "./preferences.svelte";
+import type {
+  ClaimSeat,
+  ErrorAnswer,
+  Follow,
+  GameInfo,
+  Log,
+  MakeTable,
+  PutBot,
+  Replay,
+  Seated,
+  StandIn,
+  TableInfo,
+  Uploaded,
+} from "./protocol";
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown, plain?: string): Promise<T> {
+  const posting = body !== undefined || plain !== undefined;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: posting ? "POST" : "GET",
+      // Whoever asks must not ask again because the language changes.
+      headers: { "Accept-Language": untrack(() => preferences.language), ...(posting ? { "Content-Type": "application/json" } : {}) },
+      ...(posting ? { body: plain ?? JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new ApiError(0, "offline", "");
+  }
+  const text = await answer.text();
+  let data: unknown = null;
+  try {
+    data = text ? JSON.parse(text) : null;
+  } catch {
+    // A proxy's error page, most likely.
+  }
+  if (!answer.ok) {
+    const error = (data as ErrorAnswer | null)?.error;
+    throw new ApiError(answer.status, error?.code ?? "unknown", error?.message ?? answer.statusText);
+  }
+  return data as T;
+}
+
+export const api = {
+  games: () => ask<GameInfo[]>("/games"),
+  tables: () => ask<TableInfo[]>("/tables"),
+  table: (id: string) => ask<TableInfo>(`/tables/${id}`),
+  make: (wish: MakeTable) => ask<Seated>("/tables", wish),
+  claim: (id: string, wish: ClaimSeat) => ask<Seated>(`/tables/${id}/claim`, wish),
+  resume: (id: string, secret: string) => ask<Seated>(`/tables/${id}/resume`, { secret }),
+  renew: (id: string) => ask<Seated>(`/tables/${id}/renew`, {}),
+  rename: (id: string, name: string) => ask<TableInfo>(`/tables/${id}/name`, { name }),
+  bot: (id: string, wish: PutBot) => ask<TableInfo>(`/tables/${id}/bot`, wish),
+  standIn: (id: string, wish: StandIn) => ask<TableInfo>(`/tables/${id}/standin`, wish),
+  leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
+  rematch: (id: string) => ask<Seated>(`/tables/${id}/rematch`, {}),
+  follow: (id: string, wish: Follow) => ask<Seated>(`/tables/${id}/follow`, wish),
+  log: (id: string) => ask<Log>(`/tables/${id}/log`),
+  upload: (record: string) => ask<Uploaded>("/records", undefined, record),
+  replay: (id: string, step: number) => ask<Replay>(`/tables/${id}/replay?step=${step}`),
+};
+
+export function recordAddress(id: string): string {
+  return `/api/tables/${id}/record`;
+}

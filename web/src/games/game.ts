@@ -1,0 +1,75 @@
+/** What a game brings to the page. Everything else works through this and knows no title. */
+import type { Component, Snippet } from "svelte";
+import type { Texts } from "../language.svelte";
+import type { Language } from "../preferences.svelte";
+import type { SeatInfo } from "../protocol";
+
+export type Json = Record<string, unknown>;
+
+/** What is drawn, and how it gets there: follows the events one by one, and rests on the last full view. */
+export interface Scene {
+  show(view: Json): void;
+  step(event: Json, pace: Pace): Promise<void>;
+  /** Ends what is moving at once. */
+  skip(): void;
+}
+
+export interface Pace {
+  /** 1 is calm, 0 is at once. */
+  factor: number;
+  /** Cross-fades instead of movement. */
+  still: boolean;
+}
+
+/** A match as the game's surface sees it: at a live table or in a replay. */
+export interface Play {
+  readonly view: Json | null;
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly seats: readonly SeatInfo[];
+  /** The actions one may take now; empty while something moves or is on its way. */
+  readonly offered: readonly string[];
+  readonly canUndo: boolean;
+  readonly busy: boolean;
+  /** What others hold, where all hands are open (replays). */
+  readonly open: readonly Json[] | null;
+  /** Plays the actions one after the other; one that is not legal when its turn comes is left out. */
+  play(actions: readonly string[]): Promise<void>;
+  undo(): Promise<void>;
+  preview(action: string): Promise<Json[] | null>;
+  skip(): void;
+  showRule(topic: string): void;
+}
+
+export interface SurfaceProps {
+  play: Play;
+  scene: Scene;
+}
+
+export interface Verdict {
+  winners: number[];
+  scores: number[];
+  ranking: number[];
+  reason: string;
+}
+
+export interface GameModule {
+  texts: Texts;
+  /** The rule book as Markdown, by language. */
+  rules: Record<Language, () => Promise<string>>;
+  /** The ids of the sentences that tell about a topic ("card-key-red", "kind-suite", …). */
+  ruleIds(topic: string): string[];
+  makeScene(): Scene;
+  /** The whole playing surface: board, hands, scores. */
+  Surface: Component<SurfaceProps>;
+  /** A small drawing that stands for a seat, with its colour, shape and letter. */
+  Emblem: Component<{ seat: number; size?: number }>;
+  /** How the result came about, shown when a match is over. */
+  Result: Component<{ view: Json; names: readonly string[]; children?: Snippet }>;
+  /** What is asked now, in a sentence; null when nothing is. */
+  prompt(view: Json, names: readonly string[], seat: number | null): string | null;
+  /** The sentence of an event, or null when it is not worth a line. */
+  tell(event: Json, names: readonly string[]): string | null;
+  /** What seats are called when a bot sits there. */
+  seatName(seat: number): string;
+}

@@ -1,0 +1,273 @@
+/** A table as the page lives it: what the server told, what is being drawn, and what one may do about it. */
+import { api, ApiError } from "../api";
+import type { GameModule, Json, Pace, Play, Scene } from "../games/game";
+import { t } from "../language.svelte";
+import { preferences, prefersReducedMotion } from "../preferences.svelte";
+import type { Hello, LogEntry, Said, SeatInfo, TableInfo, Update } from "../protocol";
+import { notices } from "../ui/notices.svelte";
+import { sound } from "../ui/sound";
+import { Connection, liveAddress, type Answer, type Listener, type Status } from "./connection";
+import { mine } from "./mine.svelte";
+
+export interface LogLine {
+  key: string;
+  seat: number | null;
+  version: number;
+  /** An event, or a change of the table itself. */
+  event: Json;
+}
+
+/** More updates than this at once are not acted out one by one. */
+const TOO_MANY = 60;
+
+const FACTORS = { calm: 1, quick: 0.5, none: 0 } as const;
+
+export function seatNames(game: GameModule, seats: readonly SeatInfo[]): string[] {
+  return seats.map((seat) => seat.name ?? game.seatName(seat.seat));
+}
+
+export class TableSession implements Play, Listener {
+  readonly scene: Scene;
+  readonly open = null;
+
+  connection: Status = $state("connecting");
+  /** There is no such table any more. */
+  lost = $state(false);
+  table: TableInfo = $state.raw()!;
+  seat: number | null = $state(null);
+  view: Json | null = $state.raw(null);
+  legal: string[] = $state.raw([]);
+  toAct: number[] = $state.raw([]);
+  undoable = $state(false);
+  log: LogLine[] = $state.raw([]);
+  chat: Said[] = $state.raw([]);
+  /** Something is being acted out. */
+  busy = $state(false);
+  /** A move is on its way. */
+  sending = $state(false);
+  /** The topic of a rule that was asked for; the number makes a second look at the same topic new. */
+  rule: { topic: string; number: number } | null = $state.raw(null);
+
+  #game: GameModule;
+  #wire: Connection;
+  #queue: Update[] = [];
+  #previews = new Map<string, Promise<Json[] | null>>();
+  #known = new Set<number>();
+  #asked = 0;
+
+  constructor(game: GameModule, table: TableInfo) {
+    this.#game = game;
+    this.table = table;
+    this.scene = game.makeScene();
+    this.#wire = new Connection(liveAddress(table.id), this);
+  }
+
+  start(): void {
+    this.#wire.start();
+  }
+
+  stop(): void {
+    this.#wire.stop();
+  }
+
+  /** One's seat has changed (claimed, resumed, left): a new handshake tells the server who is there. */
+  reseat(): void {
+    this.#queue = [];
+    this.#previews.clear();
+    this.#wire.restart();
+  }
+
+  // What the surface sees
+
+  get names(): string[] {
+    return seatNames(this.#game, this.table.seats);
+  }
+
+  get seats(): SeatInfo[] {
+    return this.table.seats;
+  }
+
+  get offered(): string[] {
+    return this.busy || this.sending || this.standIn ? [] : this.legal;
+  }
+
+  get canUndo(): boolean {
+    return this.undoable && !this.sending && !this.standIn;
+  }
+
+  /** The bot that plays for oneself for now. */
+  get standIn(): string | null {
+    return this.seat === null ? null : (this.table.seats[this.seat]?.standin ?? null);
+  }
+
+  async play(actions: readonly string[]): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    try {
+      for (const action of actions) {
+        if (!this.legal.includes(action)) continue;
+        const answer = await this.#wire.play(action);
+        if (!this.#accepted(answer)) return;
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (!this.canUndo) return;
+    this.sending = true;
+    try {
+      this.#accepted(await this.#wire.undo());
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  preview(action: string): Promise<Json[] | null> {
+    const key = `${this.#wire.version} ${action}`;
+    let known = this.#previews.get(key);
+    if (!known) {
+      known = this.#wire.preview(action);
+      this.#previews.set(key, known);
+      void known.then((events) => {
+        if (events === null) this.#previews.delete(key);
+      });
+    }
+    return known;
+  }
+
+  async say(text: string): Promise<boolean> {
+    return this.#accepted(await this.#wire.say(text));
+  }
+
+  skip(): void {
+    this.scene.skip();
+  }
+
+  showRule(topic: string): void {
+    this.rule = { topic, number: ++this.#asked };
+  }
+
+  #accepted(answer: Answer): boolean {
+    if (answer.is === "stale") notices.add(t("stale"));
+    else if (answer.is === "refused") notices.add(answer.message, true);
+    return answer.is === "done";
+  }
+
+  // What the server tells
+
+  status(status: Status): void {
+    this.connection = status;
+  }
+
+  hello(hello: Hello): void {
+    const first = this.view === null || this.seat !== hello.seat;
+    this.seat = hello.seat;
+    this.#setTable(hello.table);
+    this.view = hello.view;
+    this.#take(hello);
+    if (first && hello.view) {
+      this.#queue = [];
+      this.scene.skip();
+      this.scene.show(hello.view);
+      void this.#recallLog();
+    } else if (!this.busy && hello.view) this.scene.show(hello.view);
+  }
+
+  update(update: Update): void {
+    this.view = update.view;
+    this.#take(update);
+    this.#previews.clear();
+    this.#queue.push(update);
+    if (!this.busy) void this.#actOut();
+  }
+
+  said(said: Said): void {
+    if (this.chat.some((one) => one.number === said.number)) return;
+    this.chat = [...this.chat, said].sort((one, other) => one.number - other.number).slice(-100);
+  }
+
+  tableChanged(table: TableInfo): void {
+    this.#setTable(table);
+  }
+
+  problem(message: string): void {
+    notices.add(message, true);
+  }
+
+  gone(): void {
+    this.lost = true;
+  }
+
+  #take(news: { legal: string[]; to_act: number[]; can_undo: boolean }): void {
+    const wasMine = this.seat !== null && this.toAct.includes(this.seat);
+    this.legal = news.legal;
+    this.toAct = news.to_act;
+    this.undoable = news.can_undo;
+    const isMine = this.seat !== null && news.to_act.includes(this.seat);
+    if (isMine && !wasMine) sound("turn");
+  }
+
+  #setTable(table: TableInfo): void {
+    this.table = table;
+    const name = this.seat === null ? null : table.seats[this.seat]?.name;
+    if (name) mine.note({ id: table.id, game: table.game, name, at: Date.now(), over: table.state === "over" });
+  }
+
+  // Acting out
+
+  get #pace(): Pace {
+    return { factor: document.hidden ? 0 : FACTORS[preferences.speed], still: prefersReducedMotion() };
+  }
+
+  async #actOut(): Promise<void> {
+    this.busy = true;
+    try {
+      for (let update = this.#queue.shift(); update; update = this.#queue.shift()) {
+        const pace = this.#queue.length > TOO_MANY ? { factor: 0, still: true } : this.#pace;
+        this.#write(update);
+        if (update.kind === "action") {
+          for (const event of update.events) {
+            if (pace.factor > 0) knock(event);
+            await this.scene.step(event, pace);
+          }
+        }
+        this.scene.show(update.view);
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #write(entry: Pick<LogEntry, "version" | "kind" | "seat" | "events">): void {
+    if (this.#known.has(entry.version)) return;
+    this.#known.add(entry.version);
+    this.log = [...this.log, ...linesOf(entry)];
+  }
+
+  async #recallLog(): Promise<void> {
+    try {
+      const { entries } = await api.log(this.table.id);
+      const before = entries.filter((entry) => !this.#known.has(entry.version));
+      for (const entry of before) this.#known.add(entry.version);
+      this.log = [...before.flatMap(linesOf), ...this.log].sort((one, other) => one.version - other.version);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The log of this visit is enough.
+    }
+  }
+}
+
+function linesOf(entry: Pick<LogEntry, "version" | "kind" | "seat" | "events">): LogLine[] {
+  const { version, kind, seat } = entry;
+  if (kind !== "action") return [{ key: `${version}`, seat, version, event: { event: kind, seat } }];
+  return entry.events.map((event, index) => ({ key: `${version}.${index}`, seat, version, event }));
+}
+
+function knock(event: Json): void {
+  const kind = event["event"];
+  if (kind === "played" || kind === "drew") sound("card");
+  else if (kind === "evicted") sound("door");
+  else sound("step");
+}

@@ -1,0 +1,197 @@
+# What the page itself says. What the games say is in their folders, src/palier/games/*/text.en.ftl.
+
+## Everywhere
+
+skip-to-content = Skip to the content
+settings = Settings
+theme =
+    { $theme ->
+        [light] Light theme
+        [dark] Dark theme
+       *[auto] The system’s theme
+    }
+sound = Sounds
+loading = Opening the door…
+load-failed = This could not be loaded. The network may be down.
+try-again = Try again
+offline = The server does not answer. The page keeps trying.
+close = Close
+cancel = Cancel
+copy = Copy
+copied = Copied.
+copy-by-hand = Copying is not allowed here: select the address and copy it.
+share = Share
+back-home = Back to the landing
+lost-title = There is no such floor
+lost = This address leads to no door.
+guest = Neighbour
+you = you
+away = away
+nobody = nobody
+rules = Rules
+rule = Its rule
+
+## The landing
+
+home-title = Four doors on one landing
+home-lead = Board games about living together, with friends or against bots. No account: a link is enough.
+your-name = Your name
+play-now = Play { $game } now against three bots
+new-table = Set up a table
+doors = The games
+door-open = Come in, it is open
+door-ajar = A table is waiting for you
+door-closed = Not ready yet: we are working on it.
+my-tables = Your tables
+as-name = { $name }
+table-continue = Carry on playing
+table-over = Game over
+table-watch = Under way, to watch
+forget-table = Forget this table
+open-tables = Open tables
+no-open-tables = No public table right now. Set one up, and others will see it here.
+seats-taken = { $taken } of { $players } seats taken
+upload-title = Look at a game again
+upload-help = A record downloaded at the end of a game is played again here, move by move.
+upload = Open a record
+about = Palier is an independent work, without advertising or tracking: nothing leaves this server. Rules and drawings are our own; the games belong to their authors, whom each rule book thanks.
+
+## Setting up a table
+
+how-many = How many players?
+who-sits = Who sits where?
+seat-number = Seat { $seat }
+seat-me = Me
+seat-open = Free, for a friend
+seat-bot = Bot: { $bot }
+variants = Variants
+pace = At what pace?
+pace-live = Live
+pace-days = Over days
+pace-live-help = Everybody is there. Whoever is away for more than a minute is replaced by a bot until they are back.
+pace-days-help = A move when you have time; everybody has three days to play.
+public = Public table
+public-help = It is shown on the landing: anybody may sit down.
+private-help = Only those who have the link will find it.
+make-table = Open the table
+
+## Waiting
+
+table = Table
+table-gone = This table does not exist, or no longer.
+unknown-game = This page cannot play that game yet.
+resume-failed = This resume link is worth nothing any more. You may watch, or take a free seat.
+waiting-for =
+    { $count ->
+        [one] One more seat to take, and the game begins.
+       *[other] { $count } more seats to take, and the game begins.
+    }
+waiting-start = Everybody is here, the cards are dealt.
+is-public = public table
+is-private = by invitation
+seats = Seats
+host = host
+kept = seat kept
+a-bot = { $bot } bot
+free-seat = Free seat
+sit-here = Sit here
+put-bot = Put a bot on seat { $seat }
+add-bot = Put a bot
+take-bot-off = Take the bot off
+invite = Invite
+invite-watch = Invite to watch
+invite-help = Whoever has this link may sit down, or watch.
+table-link = Link of the table
+resume-title = Carry on elsewhere
+resume-link = Your resume link, to keep to yourself
+resume-help = It gives you your seat back from any device. Do not give it to anyone.
+resume-renew = Make a new resume link
+resume-renew-help = The link is shown only once. Making a new one cancels the old one.
+leave = Leave the table
+
+## During the game
+
+your-turn = Your turn
+players = Players
+beside = Log, messages and rules
+log = Log
+log-empty = The game begins.
+log-all = Show everything ({ $count } lines)
+log-undo = { $player } took back their last move.
+log-standin = A bot and { $player } changed over.
+chat = Messages
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+unread = unread
+rule-of = Rule: { $what }
+menu = Menu of the table
+shortcuts = Keyboard shortcuts
+watching = You are watching
+uploaded = Record
+play-it = Play
+undo = Take back
+skip = Skip the animation
+stale = The table had moved on: your move was not played. Have a look, then choose again.
+reconnecting = Connection lost, reconnecting…
+stands-in = { $bot } stands in
+bot-plays-for-you = A bot is playing in your place.
+take-back = Take my seat back
+stand-in = Let a bot play for me
+stand-in-help = You may go away and take your seat back whenever you like.
+bot-for = Let a bot play for { $player }
+absence = Going away
+leave-help = If you leave the table, a bot finishes the game for you.
+speed = Speed of animations
+speed-calm = Calm
+speed-quick = Quick
+speed-none = None
+result = Result
+rematch = Play again together
+rematch-follow = Join the rematch
+record = Record
+replay = Watch the game again
+download = Download the record
+
+## Looking again
+
+replay-of = { $game }: the game, move by move
+replay-first = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-next = One move on
+replay-last = To the end
+replay-step = Move { $step } of { $steps }
+replay-start = The set-up, before the first move.
+
+## Rules
+
+rules-search = Search the rules
+rules-found =
+    { $count ->
+        [one] { $count } sentence found
+       *[other] { $count } sentences found
+    }
+rules-none = No rule contains “{ $query }”.
+rules-pointed = The rules asked for
+rules-contents = Contents
+rules-failed = The rule book could not be loaded.
+tag-settled = A point that the book leaves open and that we have settled
+tag-palier = Our own way of playing on a screen
+
+## Keyboard
+
+key-move = go from flat to flat; inside a flat, from arrow to arrow
+key-enter = play what is lit, or go into the flat
+key-escape = come out again, or drop a choice
+key-card = play a card of your hand
+key-auto = leave the rest of the chain to the program
+key-pass = pass, in last chance
+key-undo = take back your last move
+key-skip = skip the animation
+key-rules = open the rules
+key-log = show the log
+key-chat = write a message
+key-menu = open the menu
+key-help = this help; on a flat, its rule

@@ -1,0 +1,197 @@
+# Ce que dit la page elle-même. Ce que disent les jeux est dans leurs dossiers, src/palier/games/*/text.fr.ftl.
+
+## Partout
+
+skip-to-content = Aller au contenu
+settings = Réglages
+theme =
+    { $theme ->
+        [light] Thème clair
+        [dark] Thème sombre
+       *[auto] Thème du système
+    }
+sound = Sons
+loading = On ouvre la porte…
+load-failed = Cela n’a pas pu être chargé. Le réseau est peut-être coupé.
+try-again = Réessayer
+offline = Le serveur ne répond pas. La page réessaie toute seule.
+close = Fermer
+cancel = Annuler
+copy = Copier
+copied = Copié.
+copy-by-hand = La copie n’est pas permise ici : sélectionnez l’adresse et copiez-la.
+share = Partager
+back-home = Retour au palier
+lost-title = Il n’y a pas d’étage ici
+lost = Cette adresse ne mène à aucune porte.
+guest = Voisin
+you = vous
+away = absent
+nobody = personne
+rules = Règles
+rule = Sa règle
+
+## Le palier
+
+home-title = Quatre portes sur le même palier
+home-lead = Des jeux de société sur l’art de vivre ensemble, entre amis ou contre des robots. Pas de compte : un lien suffit.
+your-name = Votre nom
+play-now = Jouer à { $game } contre trois robots
+new-table = Préparer une table
+doors = Les jeux
+door-open = Entrez, c’est ouvert
+door-ajar = Une table vous attend
+door-closed = Pas encore prête : on y travaille.
+my-tables = Vos tables
+as-name = { $name }
+table-continue = Reprendre la partie
+table-over = Partie terminée
+table-watch = En cours, à regarder
+forget-table = Oublier cette table
+open-tables = Tables ouvertes
+no-open-tables = Aucune table publique pour l’instant. Préparez-en une : les autres la verront ici.
+seats-taken = { $taken } sur { $players } places prises
+upload-title = Revoir une partie
+upload-help = Un enregistrement téléchargé à la fin d’une partie se rejoue ici, coup par coup.
+upload = Ouvrir un enregistrement
+about = Palier est une œuvre indépendante, sans publicité et sans suivi : rien ne sort de ce serveur. Règles et dessins sont les nôtres ; les jeux sont à leurs auteurs, que chaque livre de règles remercie.
+
+## Préparer une table
+
+how-many = Combien de joueurs ?
+who-sits = Qui s’assied où ?
+seat-number = Place { $seat }
+seat-me = Moi
+seat-open = Libre, pour un ami
+seat-bot = Robot : { $bot }
+variants = Variantes
+pace = À quel rythme ?
+pace-live = En direct
+pace-days = Sur plusieurs jours
+pace-live-help = Tout le monde est là. Qui s’absente plus d’une minute est remplacé par un robot jusqu’à son retour.
+pace-days-help = Un coup quand on a le temps ; chacun a trois jours pour jouer.
+public = Table publique
+public-help = Elle apparaît sur le palier : n’importe qui peut s’asseoir.
+private-help = Seuls ceux qui ont le lien la trouvent.
+make-table = Ouvrir la table
+
+## En attendant
+
+table = Table
+table-gone = Cette table n’existe pas, ou plus.
+unknown-game = Cette page ne sait pas encore jouer à ce jeu.
+resume-failed = Ce lien de retour ne vaut plus rien. Vous pouvez regarder, ou prendre une place libre.
+waiting-for =
+    { $count ->
+        [one] Encore une place à prendre, et la partie commence.
+       *[other] Encore { $count } places à prendre, et la partie commence.
+    }
+waiting-start = Tout le monde est là, on distribue.
+is-public = table publique
+is-private = sur invitation
+seats = Places
+host = hôte
+kept = place gardée
+a-bot = robot { $bot }
+free-seat = Place libre
+sit-here = S’asseoir ici
+put-bot = Mettre un robot à la place { $seat }
+add-bot = Mettre un robot
+take-bot-off = Retirer le robot
+invite = Inviter
+invite-watch = Inviter à regarder
+invite-help = Qui a ce lien peut s’asseoir, ou regarder.
+table-link = Lien de la table
+resume-title = Continuer ailleurs
+resume-link = Votre lien de retour, à garder pour vous
+resume-help = Il vous rend votre place depuis n’importe quel appareil. Ne le donnez à personne.
+resume-renew = Faire un nouveau lien de retour
+resume-renew-help = Le lien n’est montré qu’une fois. En faire un nouveau annule l’ancien.
+leave = Quitter la table
+
+## Pendant la partie
+
+your-turn = À vous
+players = Joueurs
+beside = Journal, messages et règles
+log = Journal
+log-empty = La partie commence.
+log-all = Tout voir ({ $count } lignes)
+log-undo = { $player } a repris son dernier coup.
+log-standin = Un robot et { $player } se sont passé la main.
+chat = Messages
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+unread = non lus
+rule-of = Règle : { $what }
+menu = Menu de la table
+shortcuts = Raccourcis du clavier
+watching = Vous regardez
+uploaded = Enregistrement
+play-it = Jouer
+undo = Reprendre
+skip = Passer l’animation
+stale = La table avait déjà bougé : votre coup n’a pas été joué. Regardez, puis choisissez de nouveau.
+reconnecting = Connexion perdue, on se reconnecte…
+stands-in = { $bot } à sa place
+bot-plays-for-you = Un robot joue à votre place.
+take-back = Reprendre ma place
+stand-in = Laisser un robot jouer pour moi
+stand-in-help = Vous pouvez vous absenter et reprendre votre place quand vous voulez.
+bot-for = Laisser un robot jouer pour { $player }
+absence = S’absenter
+leave-help = Si vous quittez la table, un robot finit la partie pour vous.
+speed = Vitesse des animations
+speed-calm = Calme
+speed-quick = Rapide
+speed-none = Aucune
+result = Résultat
+rematch = Rejouer ensemble
+rematch-follow = Rejoindre la revanche
+record = Enregistrement
+replay = Revoir la partie
+download = Télécharger l’enregistrement
+
+## Revoir
+
+replay-of = { $game } : la partie, coup par coup
+replay-first = Au début
+replay-back = Coup précédent
+replay-play = Lire
+replay-pause = Arrêter
+replay-next = Coup suivant
+replay-last = À la fin
+replay-step = Coup { $step } sur { $steps }
+replay-start = La mise en place, avant le premier coup.
+
+## Règles
+
+rules-search = Chercher dans les règles
+rules-found =
+    { $count ->
+        [one] { $count } phrase trouvée
+       *[other] { $count } phrases trouvées
+    }
+rules-none = Aucune règle ne contient « { $query } ».
+rules-pointed = Les règles demandées
+rules-contents = Sommaire
+rules-failed = Le livre de règles n’a pas pu être chargé.
+tag-settled = Un point que le livre laisse ouvert et que nous avons tranché
+tag-palier = Notre façon de jouer à l’écran
+
+## Clavier
+
+key-move = aller d’un appartement à l’autre ; dans un appartement, d’une flèche à l’autre
+key-enter = jouer ce qui est éclairé, ou entrer dans l’appartement
+key-escape = ressortir, ou renoncer à un choix
+key-card = jouer une carte de la main
+key-auto = laisser la suite de la chaîne au programme
+key-pass = passer, à la dernière chance
+key-undo = reprendre son dernier coup
+key-skip = passer l’animation
+key-rules = ouvrir les règles
+key-log = voir le journal
+key-chat = écrire un message
+key-menu = ouvrir le menu
+key-help = cette aide ; sur un appartement, sa règle

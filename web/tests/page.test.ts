@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import rules from "../../src/palier/games/roomshare/rules.fr.md?raw";
+import { parse } from "../src/router.svelte";
+import { parseRules, pieces, search, slug } from "../src/ui/markdown";
+
+describe("addresses", () => {
+  it("are read", () => {
+    expect(parse("/")).toEqual({ page: "home" });
+    expect(parse("/", "?new=roomshare")).toEqual({ page: "new", game: "roomshare" });
+    expect(parse("/t/abc")).toEqual({ page: "table", id: "abc" });
+    expect(parse("/t/abc/replay/12")).toEqual({ page: "replay", id: "abc", step: 12 });
+    expect(parse("/t/abc/replay/x")).toEqual({ page: "replay", id: "abc", step: 0 });
+    expect(parse("/rules/roomshare")).toEqual({ page: "rules", game: "roomshare" });
+    expect(parse("/nowhere")).toEqual({ page: "lost" });
+  });
+});
+
+describe("a rule book", () => {
+  const sections = parseRules(rules);
+
+  it("is read with its sentences and notes", () => {
+    const sentences = sections.flatMap((section) => section.sentences);
+    expect(sentences.map((one) => Number(one.id.slice(3)))).toEqual(sentences.map((_, index) => index + 1));
+    expect(sentences.find((one) => one.id === "RS-15")?.note).toMatch(/^Le livre/);
+    expect(new Set(sections.map((section) => slug(section.title))).size).toBe(sections.length);
+  });
+
+  it("is searched without accents, and by whole ids", () => {
+    const ids = (query: string) => search(sections, query).flatMap((section) => section.sentences.map((one) => one.id));
+    expect(ids("derniere chance")).toContain("RS-49");
+    expect(ids("RS-4")).toEqual(["RS-4"]);
+    expect(ids("zzz")).toEqual([]);
+  });
+
+  it("has its little Markdown told apart", () => {
+    expect(pieces("Avec `no_cards` *ici* (R12) (Palier).")).toEqual([
+      { text: "Avec ", as: "text" },
+      { text: "no_cards", as: "code" },
+      { text: " ", as: "text" },
+      { text: "ici", as: "em" },
+      { text: " ", as: "text" },
+      { text: "R12", as: "tag" },
+      { text: " ", as: "text" },
+      { text: "Palier", as: "tag" },
+      { text: ".", as: "text" },
+    ]);
+  });
+});
