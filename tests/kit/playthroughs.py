@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 7
 WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
-MOST_TOLD = 95_000
+MOST_TOLD = 85_000
 """Of a long match, so many characters are told moment by moment; the record at the end holds the rest."""
 
 

@@ -8,8 +8,13 @@ from palier.games.wucherer.scoring import house_rent, multiplier
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
 from palier.games.wucherer.turn import BAIL
 
-CARDS_A_TURN: Final = 4.5
-"""How fast pile and hands shrink together: cards that a player uses in a turn."""
+ROUNDS: Final = [0.0, 0.0, 11.0, 9.0, 7.5, 8.0, 7.0]
+"""How many rounds a game takes, by the number of players."""
+LEAST_ROUNDS: Final = 3.5
+"""As long as there are cards, there is time to use them."""
+LAST_CARDS: Final = 3
+NEAR_THE_END: Final = 2.0
+"""The rounds that are left when the pile holds no more than so many cards for each player."""
 SHUT: Final = 0.4
 """The share of an empty house's rent that a squatted house is still worth."""
 WATCHED: Final = 0.25
@@ -20,7 +25,7 @@ IN_HAND: Final = [
     # musicians, mover, student, single, retiree, family, celebrities, freaks, woman with child, snob
     0.5, 0.35, 0.5, 0.7, 0.6, 0.8, 0.8, 0.6, 0.5, 0.6,
     # roof, loft, basement, removal, murder, bomb, squatter, police, alibi, justice, madman
-    0.4, 0.5, 0.5, 0.6, 0.45, 0.5, 0.5, 0.55, 0.4, 0.4, 0.5,
+    0.25, 0.5, 0.5, 0.6, 0.45, 0.5, 0.5, 0.55, 0.4, 0.4, 0.5,
     # flat roof, attic fit-out, rent refusal, broker, politics, own use, recycling, demolition
     0.4, 0.5, 0.35, 0.35, 0.4, 0.35, 0.4, 0.35,
 ]  # fmt: skip
@@ -30,6 +35,12 @@ UNKNOWN: Final = 0.5
 FIRST_ROOF: Final = 0.6
 """What the first roof in hand adds for each turn to come: without one nothing can be built."""
 
+FULL_HAND: Final = 7
+"""More cards than this are hard to use in a turn."""
+BEYOND: Final = 0.3
+"""The share of their worth that cards beyond a full hand have."""
+LIKELY_STOREYS: Final = 3
+
 
 def turns_left(state: WuchererState, seat: int) -> float:
     """How often a seat will still collect rent in this game, this turn's rent included."""
@@ -38,11 +49,12 @@ def turns_left(state: WuchererState, seat: int) -> float:
     away = (seat - state.active) % state.players
     if state.final != NONE:
         return 1.0 if away <= state.final else 0.0
-    # Hands count too, so that taking a card does not seem to bring the end nearer: else whoever leads would take none.
-    cards = state.pile_size() + sum(state.hands)
-    if state.reshuffles:
-        cards += sum(state.discard)
-    return max(1.5, 1.5 + cards / (CARDS_A_TURN * state.players) - away / state.players)
+    # By rounds played and not by cards left: else whoever leads takes no card, and the game drags on.
+    if state.pile_size() <= LAST_CARDS * state.players and not state.reshuffles:
+        expected = NEAR_THE_END
+    else:
+        expected = max(LEAST_ROUNDS, ROUNDS[state.players] - state.turn / state.players)
+    return expected - away / state.players
 
 
 def houses_pay(state: WuchererState, seat: int) -> float:
@@ -66,15 +78,20 @@ def houses_pay(state: WuchererState, seat: int) -> float:
                         rent -= (1.0 - WATCHED) * (RENT[WOMAN_CHILD] - 1) * multiplier(state, house)
             total += rent
     if seat == state.active and state.frames and state.frames[-1][0] == ASK_STOREY:
-        total += max(1, len(state.site))
+        # A house that has just been begun is worth what it can become, less the cards that this will take.
+        storeys = len(state.site)
+        likely = min(LIKELY_STOREYS, storeys + state.hand_size(seat))
+        total += storeys if storeys >= likely else likely - UNKNOWN * (likely - storeys)
         houses += 1
     return total if houses else HOUSELESS
 
 
 def hand_pays(state: WuchererState, seat: int, known: bool) -> float:
     """What the cards of a hand are worth for each turn to come."""
+    size = state.hand_size(seat)
+    share = 1.0 if size <= FULL_HAND else (FULL_HAND + BEYOND * (size - FULL_HAND)) / size
     if not known:
-        return UNKNOWN * state.hand_size(seat)
+        return UNKNOWN * size * share
     base = seat * CARDS
     total = 0.0
     if state.played != NONE and seat == state.active and state.frames[-1][0] != ASK_STOREY:
@@ -85,7 +102,7 @@ def hand_pays(state: WuchererState, seat: int, known: bool) -> float:
             total += IN_HAND[card] * state.hands[base + card]
     if state.hands[base + ROOF] or state.hands[base + FLAT_ROOF]:
         total += FIRST_ROOF
-    return total
+    return total * share
 
 
 def prospects(state: WuchererState, seat: int, known: bool) -> float:
