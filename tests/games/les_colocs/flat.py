@@ -46,12 +46,23 @@ def play(match: Match, seat: int, *texts: str) -> list[Event]:
     return told
 
 
+def luck(match: Match, *outcomes: int) -> None:
+    """What chance gives next."""
+    match.chance = ScriptedChance(outcomes)
+
+
 def all_pass(match: Match) -> list[Event]:
     """Everybody passes until nothing is asked in a window any more."""
     told: list[Event] = []
     while match.to_act and asked(match).startswith("window"):
         told += match.play(match.to_act[0], "pass")
     return told
+
+
+def end_turn(match: Match, seat: int) -> None:
+    """Ends every phase of a seat's turn, discarding the first cards where that is needed."""
+    while match.to_act == (seat,) and match.view(None)["active"] == seat:
+        play(match, seat, "end" if can(match, seat, "end") else texts(match, seat)[0])
 
 
 def texts(match: Match, seat: int) -> list[str]:

@@ -292,8 +292,7 @@ def test_card_dehors_discards_who_can_go_nowhere() -> None:
 
 
 def new_job(card: str, **fields: object) -> Match:
-    match = table(jobs={0: "technicien_hotline", 1: "serveur"}, hands={0: [card]}, chance=[2], **fields)
-    return match
+    return table(jobs={0: "technicien_hotline", 1: "serveur"}, hands={0: [card]}, chance=[2], **fields)
 
 
 def test_card_nouveau_job_brings_another_job_in_one_s_own_turn() -> None:

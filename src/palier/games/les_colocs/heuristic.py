@@ -1,7 +1,7 @@
 """How good a position is for a seat: what bots go by. Of hands it looks at the seat's own alone.
 
-Everything is told in turns still needed to reach the goal; whoever needs fewest is most likely to win. What is pending on
-the table is carried out on a copy first, as if everybody passed and every die fell in the middle.
+Everything is told in turns still needed to reach the goal; whoever needs fewest is most likely to win. What is pending
+on the table is carried out on a copy first, as if everybody passed and every die fell in the middle.
 """
 
 from math import exp, log
@@ -253,7 +253,7 @@ def hand_value(state: LesColocsState, seat: int) -> float:
 
 
 def at_hand(state: LesColocsState, seat: int) -> float:
-    """What can still be had this turn with the free time, the income and the cards that are left, beyond holding them."""
+    """What can still be had this turn with the free time, the income and the cards left, beyond holding them."""
     if seat != state.active or state.stage < CALL or state.stage > FREE:
         return 0.0
     total = 0.0
