@@ -386,6 +386,7 @@ action-call = Call { $card }
     .detail =
         { $where ->
             [none] Call { $card }: { $card_effect }
+            [home] Call { $card } to your own room: { $card_effect }
            *[other] Call { $card } to { $room }: { $card_effect }
         }
 action-play = Play { $card }
@@ -429,16 +430,18 @@ event-taken = { $player } took { $card } from { $from }.
 event-marked = { $card } now counts one point less at { $player }’s.
 event-announced = { $player } announced { $card }.
 event-shopping = { $player } announced shopping for { $cost }: { $cards }.
-event-played =
-    { $other_id ->
-        [none] { $player } played { $card }.
-       *[other] { $player } played { $card } on { $other }.
-    }
+event-played = { $player } played { $card }.
+    .other = { $player } played { $card } on { $other }.
 event-played_at =
     { $target_self ->
         [true] { $player } played { $card } at home.
        *[false] { $player } played { $card } against { $target }.
     }
+    .other =
+        { $target_self ->
+            [true] { $player } played { $card } on { $other }, at home.
+           *[false] { $player } played { $card } on { $other }, at { $target }’s.
+        }
 event-answered = { $player } answered { $target } with { $card }.
 event-attacked = { $player } switched { $card } on for { $target }.
 event-cancelled = { $card } of { $player } was cancelled.

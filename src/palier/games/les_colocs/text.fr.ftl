@@ -387,6 +387,7 @@ action-call = Appeler { $card }
     .detail =
         { $where ->
             [none] Appeler { $card } : { $card_effect }
+            [home] Appeler { $card } chez vous : { $card_effect }
            *[other] Appeler { $card } dans { $room } : { $card_effect }
         }
 action-play = Jouer { $card }
@@ -430,16 +431,18 @@ event-taken = { $player } a pris { $card } chez { $from }.
 event-marked = { $card } compte maintenant un point de moins chez { $player }.
 event-announced = { $player } a annoncé { $card }.
 event-shopping = { $player } a annoncé un Shopping de { $cost } : { $cards }.
-event-played =
-    { $other_id ->
-        [none] { $player } a joué { $card }.
-       *[other] { $player } a joué { $card } sur { $other }.
-    }
+event-played = { $player } a joué { $card }.
+    .other = { $player } a joué { $card } sur { $other }.
 event-played_at =
     { $target_self ->
         [true] { $player } a joué { $card } chez soi.
        *[false] { $player } a joué { $card } contre { $target }.
     }
+    .other =
+        { $target_self ->
+            [true] { $player } a joué { $card } sur { $other }, chez soi.
+           *[false] { $player } a joué { $card } sur { $other }, chez { $target }.
+        }
 event-answered = { $player } a répondu à { $target } par { $card }.
 event-attacked = { $player } a imposé { $card } à { $target }.
 event-cancelled = { $card } de { $player } a été annulé.
