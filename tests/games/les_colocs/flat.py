@@ -1,7 +1,7 @@
 """Hand-made positions in a few words, and short words to play them.
 
-Everybody is a Temp (no ability that matters, goal 20) unless told otherwise, hands are empty, so nobody is asked about
-anything, and seat 0 is in the Free Time phase with 9 income and 3 free time.
+Everybody has a Campus Job (only books gain by it, goal 20) unless told otherwise, hands are empty, so nobody is asked
+about anything, and seat 0 is in the Free Time phase with 9 income and 3 free time.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ def table(
     position: dict[str, Any] = {
         "players": players,
         "stage": stage,
-        "jobs": [(jobs or {}).get(seat, "interimaire") for seat in range(players)],
+        "jobs": [(jobs or {}).get(seat, "job_campus") for seat in range(players)],
         "rooms": [list((rooms or {}).get(seat, [])) for seat in range(players)],
         "hands": [list((hands or {}).get(seat, [])) for seat in range(players)],
         **fields,
