@@ -1,5 +1,7 @@
 """N'importe quand: every card of this colour."""
 
+from typing import Any
+
 import pytest
 
 from palier import Match
@@ -208,7 +210,7 @@ def test_card_cheque_des_parents_gives_three_income(stage: str) -> None:
 
 def helped(card: str, stage: str) -> tuple[int, int]:
     """Income and free time of a Campus Job (3, 2) with the card's help, played in that phase."""
-    figures = {"income": 3, "free_time": 2} if stage in ("call", "free") else {}
+    figures: dict[str, Any] = {"income": 3, "free_time": 2} if stage in ("call", "free") else {}
     match = table(
         stage=stage,
         jobs={0: "job_campus"},
@@ -291,7 +293,7 @@ def test_card_dehors_discards_who_can_go_nowhere() -> None:
     assert "la_morfale" in discard(match)
 
 
-def new_job(card: str, **fields: object) -> Match:
+def new_job(card: str, **fields: Any) -> Match:
     return table(jobs={0: "technicien_hotline", 1: "serveur"}, hands={0: [card]}, chance=[2], **fields)
 
 
