@@ -150,14 +150,14 @@ def test_card_piercing_goes_when_the_permanent_income_rises() -> None:
 @pytest.mark.parametrize(
     ("old", "raised", "new", "kept"),
     [
-        ("glandeur", 0, "technicien_hotline", False),
+        ("glandeur", 0, "batteur", False),
         ("serveur", 0, "job_campus", True),
         ("job_campus", 1, "concepteur_web", True),
         ("yuppie", 0, "glandeur", True),
     ],
 )
 def test_card_piercing_compares_low_and_high_figures(old: str, raised: int, new: str, kept: bool) -> None:
-    """The examples of ruling 78, the first with the figures as they are tuned now."""
+    """The examples of ruling 78."""
     jobs = ["glandeur", "batteur", "yuppie", "technicien_hotline", "serveur", "cobaye", "concepteur_web", "job_campus"]
     match = table(
         players=2,
