@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import palier
-from palier import Action, Event, Game, Match, SeededChance, State
+from palier import Action, Event, Game, Match, PalierError, SeededChance, State
 from palier.engine.game import fingerprint
 from tests.kit.cases import Case
 
@@ -116,6 +116,12 @@ def texts_met(game: Game[Any], matches: list[Played]) -> list[str]:
     """Every notation that was open to somebody in these matches, in the order of its code."""
     found = {text for one in matches for moment in one.moments for texts in moment.legal.values() for text in texts}
     return sorted(found, key=game.parse)
+
+
+def assert_says(error: PalierError, code: str) -> None:
+    """A refusal has the code that programs know and a sentence for people."""
+    assert error.code == code
+    assert str(error)
 
 
 def spread(things: int, wanted: int) -> list[int]:

@@ -7,7 +7,9 @@ difference: it is what players and programs will notice.
 """
 
 import json
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +21,12 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 7
 WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
+MANY = 40
+"""So many legal actions are told one by one, the rest by a fingerprint."""
 
 
 def cases(name: str) -> list[Case]:
-    """For each number of players the case with the most declared variants on, and the plainest of the fewest players."""
+    """The plainest case of the fewest players, and for each number of players the one with the most variants on."""
     every = [case for case in EVERY if case.name == name]
     chosen = [every[0]]
     for players in sorted({case.players for case in every}):
@@ -58,7 +62,10 @@ def tell_state(case: Case, number: int, state: Any) -> Iterator[str]:
     for seat in range(case.players):
         legal = game.legal(state, seat)
         if legal:
-            yield f"legal {who(seat)}: " + "; ".join(game.text(code) for code in legal)
+            texts = [game.text(code) for code in legal]
+            yield f"legal {who(seat)}: {'; '.join(texts[:MANY])}"
+            if len(texts) > MANY:
+                yield f"and {len(texts) - MANY} more: {fingerprint({'all': texts})}"
 
 
 def tell_moment(case: Case, moment: Moment) -> Iterator[str]:
@@ -86,12 +93,14 @@ def tell(case: Case) -> str:
     return "\n".join(lines) + "\n"
 
 
+@cache
 def tell_briefly(name: str) -> str:
     """One line a case with a fingerprint of everything, to compare processes."""
     lines = []
     for case in few_cases(name):
         one = played(case, SEED)
-        told = [[event.seen_by(viewer) for event in moment.events for viewer in viewers(case)] for moment in one.moments]
+        events = [event for moment in one.moments for event in moment.events]
+        told = [event.seen_by(viewer) for event in events for viewer in viewers(case)]
         views = [case.game.view(state, viewer) for state in one.states for viewer in viewers(case)]
         states = [state.to_json() for state in one.states]
         legal = [list(moment.legal.values()) for moment in one.moments]
@@ -106,7 +115,7 @@ def main() -> None:
         for case in cases(name):
             path(case).parent.mkdir(parents=True, exist_ok=True)
             path(case).write_text(tell(case), encoding="utf-8")
-            print(f"{path(case).stat().st_size // 1000:4} kB {path(case).relative_to(FOLDER)}")
+            sys.stdout.write(f"{path(case).stat().st_size // 1000:4} kB {path(case).relative_to(FOLDER)}\n")
 
 
 if __name__ == "__main__":

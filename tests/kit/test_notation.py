@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import palier
 from palier import BadText
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, few_cases, hooks
-from tests.kit.driver import played, texts_met
+from tests.kit.driver import assert_says, played, texts_met
 
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
@@ -56,8 +56,7 @@ def test_any_text_is_an_action_or_bad_text(name: str, text: str) -> None:
     try:
         code = game.parse(text)
     except BadText as error:
-        assert error.code == "bad_text"
-        assert str(error)
+        assert_says(error, "bad_text")
     else:
         assert game.parse(game.text(code)) == code
 

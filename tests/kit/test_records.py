@@ -48,8 +48,11 @@ def test_every_prefix_of_a_record_replays_to_the_state_of_then(case: Case) -> No
 def test_a_record_taken_midway_replays_to_where_the_match_stood(case: Case) -> None:
     one = played(case)
     match = palier.new_match(case.name, case.players, 0, case.options)
-    for moment, after in zip(one.moments, one.states[1:], strict=True):
+    wanted = spread(len(one.moments), 30)
+    for index, (moment, after) in enumerate(zip(one.moments, one.states[1:], strict=True)):
         match.play(moment.seat, moment.action)
+        if index not in wanted:
+            continue
         again = palier.replay(Record.from_json(match.record.to_json()))
         assert again.state.to_json() == after.to_json()
         assert again.record.to_json() == match.record.to_json()
@@ -191,11 +194,11 @@ def test_a_changed_hash_is_refused(case: Case) -> None:
 
 
 @few
-@pytest.mark.parametrize("past_the_end", [-1, 0, 10**6])
-def test_a_hash_after_an_action_that_is_not_there_is_refused(case: Case, past_the_end: int) -> None:
-    data = record_data(case)
-    data["hashes"][str(past_the_end)] = "0123456789abcdef"
-    assert is_refused(data)
+def test_a_hash_after_an_action_that_is_not_there_is_refused(case: Case) -> None:
+    for number in (-1, 0, len(played(case).moments) + 1, 10**6):
+        data = record_data(case)
+        data["hashes"][str(number)] = "0123456789abcdef"
+        assert is_refused(data), f"hash {number}"
 
 
 @few

@@ -38,7 +38,7 @@ def test_other_seeds_are_other_matches(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", IN_THE_KIT)
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", ["1", "4242"])
 def test_another_process_plays_the_same_match(name: str, hash_seed: str) -> None:
     from tests.kit.playthroughs import tell_briefly
 

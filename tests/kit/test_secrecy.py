@@ -42,32 +42,31 @@ def leaks(case: Case, state: State, viewer: int | None, view: View) -> list[str]
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_nothing_that_a_viewer_sees_depends_on_what_it_cannot_know(case: Case) -> None:
     states = played(case).states
-    for index in spread(len(states), 8):
+    for index in spread(len(states), 5):
         for viewer in viewers(case):
             assert leaks(case, states[index], viewer, case.game.view) == []
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)
-def test_nobody_sees_more_at_any_moment_of_a_match(case: Case) -> None:
-    for state in played(case, 1).states:
+def test_nobody_sees_more_at_many_moments_of_another_match(case: Case) -> None:
+    states = played(case, 1).states
+    for index in spread(len(states), 30):
         for viewer in viewers(case):
-            assert leaks(case, state, viewer, case.game.view) == []
+            assert leaks(case, states[index], viewer, case.game.view) == []
 
 
 @pytest.mark.parametrize("name", IN_THE_KIT)
 def test_twins_really_differ_in_what_is_hidden(name: str) -> None:
     """Otherwise the tests above would hold for any view. For each viewer, some moment of some match must have twins."""
-    for case in few_cases(name)[:1]:
+    for case in few_cases(name)[-1:]:
         for viewer in viewers(case):
-            prints = [
-                len({print_of(twin) for twin in twins(case, state, viewer)}) for state in played(case).states
-            ]
+            prints = [len({print_of(twin) for twin in twins(case, state, viewer)}) for state in played(case).states]
             assert max(prints) > 2
 
 
 @pytest.mark.parametrize("name", IN_THE_KIT)
 def test_a_view_that_tells_everything_would_be_caught(name: str) -> None:
-    case = few_cases(name)[0]
+    case = few_cases(name)[-1]
 
     def leaky(state: State, viewer: int | None) -> dict[str, Any]:
         return {**case.game.view(state, viewer), "all": state.to_json()}
@@ -90,7 +89,7 @@ def test_a_spectator_sees_nothing_that_some_seat_does_not(case: Case) -> None:
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_a_determinized_state_is_strictly_valid_and_the_source_untouched(case: Case) -> None:
     states = played(case).states
-    for index in spread(len(states), 20):
+    for index in spread(len(states), 8):
         before = print_of(states[index])
         for viewer in viewers(case):
             drawn = case.game.determinize(states[index], viewer, SeededChance(index))
@@ -135,7 +134,7 @@ def told_to(case: Case, events: list[Event], viewer: int | None) -> list[dict[st
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_events_tell_a_viewer_nothing_that_its_view_then_hides(case: Case) -> None:
-    """The same action on twins, with other luck: where a viewer's view is equal before and after, so is what it was told."""
+    """The same action on twins, with other luck: where a viewer's view is equal afterwards, so is what it was told."""
     game = case.game
     for moment in played(case).moments:
         code = moment.action.code

@@ -27,7 +27,7 @@ def assert_plain(data: Any, where: str) -> None:
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_views_are_plain_json(case: Case) -> None:
     states = played(case).states
-    for index in spread(len(states), 25):
+    for index in spread(len(states), 10):
         for seat in viewers(case):
             view = case.game.view(states[index], seat)
             assert_plain(view, f"view of {seat}")
@@ -50,8 +50,8 @@ def test_every_view_tells_the_outcome_at_the_end_and_none_before(case: Case) -> 
     assert outcome is not None
     for seat in viewers(case):
         assert one.match.view(seat)["outcome"] == outcome.to_json()
-        for moment in one.moments:
-            assert case.game.view(moment.state, seat)["outcome"] is None
+        for index in spread(len(one.moments), 10):
+            assert case.game.view(one.moments[index].state, seat)["outcome"] is None
 
 
 @pytest.mark.parametrize("case", FEW, ids=str)

@@ -1,0 +1,75 @@
+"""What an unfinished plan promises: what bots go by, and what `auto` chooses among proposals with."""
+
+from typing import Final
+
+from palier.games.home_staging.geometry import STRIDE
+from palier.games.home_staging.mission import NO_ROOM, Mission
+from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
+from palier.games.home_staging.plan import Plan
+from palier.games.home_staging.scoring import Score, best_score, best_windows
+from palier.games.home_staging.state import NONE, StagingState
+
+JOKER: Final = 0.8
+"""What an unspent joker is worth while cards are left."""
+CORRIDOR: Final = 1.5
+"""Squares of corridor that a room to come will want for itself."""
+NARROW: Final = 0.4
+"""How much a square of a passage one wide counts, against one where furniture fits."""
+
+
+def card_average(number: int, areas: bool) -> float:
+    """Points, or squares with access, of an average piece of a number."""
+    total = 0.0
+    for variant in range(2):
+        for piece in options_of(number, variant):
+            total += SHAPES[PLAIN[piece][0]].area if areas else POINTS[piece]
+    return total / 4
+
+
+AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range(1, 34)]
+AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
+
+
+def to_come(state: StagingState) -> tuple[float, float]:
+    """Points that the cards still face down can bring, and the squares they ask for."""
+    mission = state.mission
+    points = 0.0
+    area = 0.0
+    for card in range(len(mission.card_number)):
+        if state.variants[card] == NONE:
+            tokens = mission.card_tokens[card]
+            points += AVERAGE_POINTS[mission.card_number[card]] * tokens
+            area += AVERAGE_AREA[mission.card_number[card]] * tokens * 0.8
+    for room in range(mission.rooms):
+        if room not in state.done and room != state.room:
+            area += CORRIDOR
+    return points, area
+
+
+def roominess(mission: Mission, cells: int) -> float:
+    """Squares where furniture fits count whole, those of narrow passages less."""
+    corners = cells & (cells >> 1) & (cells >> STRIDE) & (cells >> (STRIDE + 1))
+    wide = corners | corners << 1 | corners << STRIDE | corners << (STRIDE + 1)
+    broad = wide.bit_count()
+    return broad + NARROW * ((cells & mission.open).bit_count() - broad)
+
+
+def counted(state: StagingState, plan: Plan) -> Score:
+    """The plan as if it ended now, with the windows that serve it best."""
+    return best_score(plan, best_windows(plan, state.strict_paths), state.strict_paths)
+
+
+def closed_plan(state: StagingState, plan: Plan, room: int) -> float:
+    """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes."""
+    score = counted(state, plan)
+    points, area = to_come(state)
+    worth = float(score.total)
+    if points:
+        usable = score.corridor
+        if plan.mission.hub != NO_ROOM:
+            usable = plan.mission.open & ~plan.roomed & ~plan.foot
+        ratio = roominess(plan.mission, usable) / area if area else 1.0
+        worth += points * (ratio if ratio < 1.0 else 1.0 + 0.1 * min(ratio - 1.0, 1.0))
+        if plan.joker:
+            worth += JOKER
+    return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth
