@@ -154,10 +154,11 @@ def test_events_tell_a_viewer_nothing_that_its_view_then_hides(case: Case) -> No
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_whoever_acts_without_luck_tells_everybody_the_same(case: Case) -> None:
-    """An action that drew on no chance: a viewer's view after it, and its events, follow from what it could know."""
+    """An action that drew on no chance and revealed nothing: a viewer's view after it, and its events, follow from
+    what it could know."""
     game = case.game
     for moment in played(case).moments:
-        if moment.outcomes:
+        if moment.outcomes or any(event.reveals for event in moment.events):
             continue
         code = moment.action.code
         for viewer in viewers(case):

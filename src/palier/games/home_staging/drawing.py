@@ -9,7 +9,7 @@ from palier.games.home_staging.state import StagingState, same_plan
 
 
 def legal(state: StagingState, seat: int) -> list[int]:
-    """Every placement of every piece that is left, those that take the joker last, and `ready` (HS-20, HS-22)."""
+    """Every placement of every piece that is left, those that take the joker last, and `ready` (HS-19, HS-22)."""
     codes = [code_of(READY, 0)]
     plan = state.plans[seat]
     pieces = state.pieces_on_card()
@@ -85,7 +85,7 @@ def place(state: StagingState, seat: int, code: int, events: list[Event] | None)
 
 
 def may_mark(state: StagingState, seat: int, verb: int, what: int) -> bool:
-    """Entrance and windows can be drawn, moved and rubbed out in any step before one is ready (HS-60, HS-64)."""
+    """Entrance and windows can be drawn, moved and rubbed out in any step before one is ready (HS-57, HS-59)."""
     plan = state.plans[seat]
     if verb == ENTRANCE:
         room_left = len(plan.entrances) < state.mission.entrances or state.mission.entrances == 1

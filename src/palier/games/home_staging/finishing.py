@@ -1,4 +1,4 @@
-"""The end of a match: entrance and windows for good (HS-60 to HS-65)."""
+"""The end of a match: entrance and windows for good (HS-58 to HS-63)."""
 
 from palier.engine.events import Event
 from palier.games.home_staging.actions import AUTO, ENTRANCE, READY, WINDOW, code_of
@@ -52,7 +52,7 @@ def finish(state: StagingState, seat: int, code: int, events: list[Event] | None
 
 
 def furnish_edges(state: StagingState, plan: Plan) -> None:
-    """`auto`: the best windows and the best entrance, and a second one where it is allowed and brings more (HS-110)."""
+    """`auto`: the best windows and the best entrance, and a second one where it is allowed and brings more (HS-115)."""
     plan.windows = best_windows(plan, state.strict_paths)
     settle(state, plan)
     if len(plan.entrances) >= state.mission.entrances or not plan.entrances:
@@ -70,7 +70,7 @@ def furnish_edges(state: StagingState, plan: Plan) -> None:
 
 
 def settle(state: StagingState, plan: Plan) -> None:
-    """Entrances that lead nowhere go; without any, the one that brings most is drawn (HS-62)."""
+    """Entrances that lead nowhere go; without any, the one that brings most is drawn (HS-61)."""
     for edge in plan.entrances[:]:
         if not plan.leads_in(edge):
             plan.clear_edge(edge)

@@ -98,7 +98,7 @@ class Plan:
     # Pieces
 
     def spots(self, shape: Shape) -> int:
-        """Every square where the top left corner of this shape may lie: all placements at once (HS-26 to HS-38)."""
+        """Every square where the top left corner of this shape may lie: all placements at once (HS-25 to HS-38)."""
         mission = self.mission
         unused = mission.open & ~self.roomed
         if shape.is_rug:
@@ -169,18 +169,18 @@ class Plan:
             self.wall_west = self.wall_west | bit if wall else self.wall_west & ~bit
 
     def free(self) -> int:
-        """Squares that can be walked on: indoors, without furniture (HS-66)."""
+        """Squares that can be walked on: indoors, without furniture (HS-64)."""
         return self.mission.open & ~self.foot
 
     def has_furniture(self, room: int) -> bool:
-        """Whether anything but a rug was drawn for a room (HS-50, HS-96)."""
+        """Whether anything but a rug was drawn for a room (HS-50, HS-104)."""
         for shape_id, _, where in self.pieces:
             if where == room and not SHAPES[shape_id].is_rug:
                 return True
         return False
 
     def drawn(self) -> int:
-        """Furniture drawn, rugs not counted, within reach or not: what breaks ties (HS-101)."""
+        """Furniture drawn, rugs not counted, within reach or not: what breaks ties (HS-107)."""
         count = 0
         for shape_id, _, _ in self.pieces:
             if not SHAPES[shape_id].is_rug:
@@ -302,7 +302,7 @@ class Plan:
     # Entrance and windows
 
     def may_have_entrance(self, edge: int) -> bool:
-        """Where an entrance may be drawn at any time; whether it leads to the corridor is seen at the end (HS-60)."""
+        """Where an entrance may be drawn at any time; whether it leads to the corridor is seen at the end (HS-59)."""
         mission = self.mission
         index = mission.edge_index.get(edge, -1)
         if index < 0 or self.is_needed(edge) or edge in self.windows or edge in self.entrances:
@@ -310,7 +310,7 @@ class Plan:
         return mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
 
     def leads_in(self, edge: int) -> bool:
-        """Whether an entrance here counts: its square is of the corridor, or of the hub where there is none (HS-61)."""
+        """Whether an entrance here counts: its square is of the corridor, or of the hub where there is none (HS-60, HS-78)."""
         inside = self.mission.edge_inside[self.mission.edge_index[edge]]
         if self.foot >> inside & 1:
             return False

@@ -19,7 +19,7 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.state import OVER, StagingState
 
 EMPTY_ROOM: Final = 3
-"""What a room without furniture costs (HS-96)."""
+"""What a room without furniture costs (HS-104)."""
 FAR: Final = 1 << 20
 """The distance between things that no walk joins."""
 
@@ -110,7 +110,7 @@ class Score:
         return SHAPES[shape_id].foot << anchor
 
     def rugs(self, room: int) -> int:
-        """The squares of accessible rugs, of one room or of all (HS-70)."""
+        """The squares of accessible rugs, of one room or of all (HS-68)."""
         plan = self.plan
         board = 0
         for index in range(len(plan.pieces)):
@@ -173,7 +173,7 @@ class Score:
         return False
 
     def window_squares(self, scenery: int) -> int:
-        """The indoor squares of windows with a view of that scenery; 0 asks for a view that meets nothing (HS-83)."""
+        """The indoor squares of windows with a view of that scenery; 0 asks for a view that meets nothing (HS-92)."""
         mission = self.plan.mission
         board = 0
         for edge in self.windows:
@@ -208,7 +208,7 @@ class Score:
 
 
 def undotted(plan: Plan) -> int:
-    """With `strict_paths`, the squares of rooms that may not be walked on: no access, no rug, no door there (HS-68)."""
+    """With `strict_paths`, the squares of rooms that may not be walked on: no access, no rug, no door there (HS-66)."""
     board = plan.roomed & ~plan.access & ~plan.rug
     for edge in plan.doors:
         if edge != NO_EDGE:
@@ -300,7 +300,7 @@ def count_views(score: Score, bonus: Bonus) -> int:
 
 
 def distances_hold(score: Score, bonus: Bonus) -> bool:
-    """Some pair of different things, or every pair and at least one (HS-86)."""
+    """Some pair of different things, or every pair and at least one (HS-94)."""
     pairs = 0
     for one in score.things(bonus.a):
         for other in score.things(bonus.b):
@@ -379,7 +379,7 @@ def count_rooms(score: Score, bonus: Bonus) -> int:
 
 
 def entrance_edges(plan: Plan) -> list[int]:
-    """The edges where an entrance would count now, by row, column and side (HS-62)."""
+    """The edges where an entrance would count now, by row, column and side (HS-61)."""
     mission = plan.mission
     found: list[int] = []
     for index in range(len(mission.edges)):
@@ -391,7 +391,7 @@ def entrance_edges(plan: Plan) -> list[int]:
 
 
 def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
-    """The plan as it counts: with its own entrances as far as they lead in, else with the best one there is (HS-62)."""
+    """The plan as it counts: with its own entrances as far as they lead in, else with the best one there is (HS-61)."""
     entrances = [edge for edge in plan.entrances if plan.leads_in(edge)]
     if entrances:
         return Score(plan, entrances, windows, strict_paths)

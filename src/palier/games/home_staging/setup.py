@@ -48,5 +48,5 @@ def chosen_mission(options: dict[str, OptionValue]) -> Mission:
 
 
 def daily_chance(date: str, stream: str) -> SeededChance:
-    """The luck of a day: the same for everybody who plays that date's mission (HS-108)."""
+    """The luck of a day: the same for everybody who plays that date's mission (HS-113)."""
     return SeededChance(int.from_bytes(sha256(date.encode()).digest()[:6], "big"), f"daily/{stream}")
