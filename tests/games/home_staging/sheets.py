@@ -17,7 +17,7 @@ Data = dict[str, Any]
 
 
 def house(*rows: str, top: int = 4, left: int = 4) -> list[str]:
-    """A map with these rows somewhere in the middle; the first row is row `top`, counted from 1, column `left` from 0."""
+    """A map with these rows in it: the first one is row `top`, counted from 1, and begins in column `left`, from 0."""
     lines = [GROUND] * 16
     for number, row in enumerate(rows):
         line = "_" * left + row
@@ -116,3 +116,12 @@ def texts(match: Match, seat: int = 0) -> list[str]:
 def told(match: Match, *actions_: str, seat: int = 0) -> list[Data]:
     """What these actions told the seat that took them."""
     return [event.seen_by(seat) for text in actions_ for event in match.play(seat, text)]
+
+
+def scripted(outcomes: list[int], players: int = 1, **fields: Any) -> Match:
+    """A custom mission whose cards are these: 0 for A, 1 for B, in the order in which they are turned up.
+
+    With several players the first outcome is the seat that begins.
+    """
+    options = {"custom": json.dumps(mission_data(**fields))}
+    return palier.new_match("home_staging", players, options=options, chance=palier.ScriptedChance(outcomes))

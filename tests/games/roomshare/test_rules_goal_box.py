@@ -1,5 +1,4 @@
 """RS-1 to RS-8: the goal, and what is in the box."""
-# ruff: noqa: N802
 
 from collections import Counter
 

@@ -1,5 +1,4 @@
 """RS-9 to RS-21: setting up."""
-# ruff: noqa: N802
 
 from collections import Counter
 from typing import Any
@@ -17,8 +16,8 @@ from .boards import (
     board_of,
     field,
     flat,
-    flats_offered,
     flats_of,
+    flats_offered,
     hand,
     legal,
     match_on,

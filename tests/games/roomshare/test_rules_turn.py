@@ -1,5 +1,4 @@
 """RS-22 to RS-25: a turn."""
-# ruff: noqa: N802
 
 import pytest
 

@@ -310,7 +310,7 @@ class Plan:
         return mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
 
     def leads_in(self, edge: int) -> bool:
-        """Whether an entrance here counts: its square is of the corridor, or of the hub where there is none (HS-60, HS-78)."""
+        """Whether an entrance here counts: its square is of the corridor, or of the hub (HS-60, HS-78)."""
         inside = self.mission.edge_inside[self.mission.edge_index[edge]]
         if self.foot >> inside & 1:
             return False
