@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from palier.engine.chance import Chance
+from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 
 
@@ -24,11 +24,13 @@ def value(game: Game[Any], state: State, seat: int, chance: Chance, budget: int)
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:
-    """What each action is worth, by looking ahead from it."""
+    """What each action is worth, by looking ahead from it; all with the same luck, which is then no reason to choose."""
     share = budget // max(1, len(codes))
+    luck = chance.below(1 << 30)
     result: list[float] = []
     for code in codes:
         after = state.clone()
-        game.apply(after, seat, code, chance, None)
-        result.append(value(game, after, seat, chance, share))
+        same = SeededChance(luck, "look ahead")
+        game.apply(after, seat, code, same, None)
+        result.append(value(game, after, seat, same, share))
     return result

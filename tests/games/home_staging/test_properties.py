@@ -47,7 +47,9 @@ def slow_fits(plan: Plan, piece: int, turn: int, anchor: int) -> bool:
     foot = {(x0 + x, y0 + y) for x, y in drawing.foot}
     access = {(x0 + x, y0 + y) for x, y in drawing.access}
     rows = plan.mission.data["map"]
-    furniture, dots, rugs = set(), set(), set()
+    furniture: set[tuple[int, int]] = set()
+    dots: set[tuple[int, int]] = set()
+    rugs: set[tuple[int, int]] = set()
     for shape, where, _ in plan.pieces:
         for board, cells in (
             (SHAPES[shape].foot, rugs if SHAPES[shape].is_rug else furniture),

@@ -155,9 +155,9 @@ def test_HS_17_everyone_may_draw_these_pieces_and_no_others() -> None:
 def test_HS_18_all_draw_at_the_same_time() -> None:
     match = scripted([0, 0], 3, rooms=rooms([[3, 1]]))
     play(match, "tokens 1 0")
-    assert match.to_act == (0, 1, 2)
+    assert list(match.to_act) == [0, 1, 2]
     play(match, "ready", seat=1)
-    assert match.to_act == (0, 2)
+    assert list(match.to_act) == [0, 2]
 
 
 def test_HS_19_drawing_is_optional() -> None:

@@ -1,4 +1,5 @@
 """RS-1 to RS-8: the goal, and what is in the box."""
+# ruff: noqa: N802
 
 from collections import Counter
 

@@ -1,4 +1,5 @@
 """RS-27 to RS-33, and the Keys: placing a meeple."""
+# ruff: noqa: N802
 
 import pytest
 

@@ -1,4 +1,5 @@
 """RS-9 to RS-21: setting up."""
+# ruff: noqa: N802
 
 from collections import Counter
 from typing import Any
@@ -16,8 +17,8 @@ from .boards import (
     board_of,
     field,
     flat,
-    flats_of,
     flats_offered,
+    flats_of,
     hand,
     legal,
     match_on,

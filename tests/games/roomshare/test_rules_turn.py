@@ -1,4 +1,5 @@
 """RS-22 to RS-25: a turn."""
+# ruff: noqa: N802
 
 import pytest
 

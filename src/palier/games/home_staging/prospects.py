@@ -13,6 +13,8 @@ JOKER: Final = 0.8
 """What an unspent joker is worth while cards are left."""
 CORRIDOR: Final = 1.5
 """Squares of corridor that a room to come will want for itself."""
+SPARE: Final = 1.5
+"""Squares that go with every piece to come: gaps, ways around."""
 NARROW: Final = 0.4
 """How much a square of a passage one wide counts, against one where furniture fits."""
 
@@ -39,7 +41,7 @@ def to_come(state: StagingState) -> tuple[float, float]:
         if state.variants[card] == NONE:
             tokens = mission.card_tokens[card]
             points += AVERAGE_POINTS[mission.card_number[card]] * tokens
-            area += AVERAGE_AREA[mission.card_number[card]] * tokens * 0.8
+            area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + SPARE) * tokens
     for room in range(mission.rooms):
         if room not in state.done and room != state.room:
             area += CORRIDOR
@@ -69,7 +71,8 @@ def closed_plan(state: StagingState, plan: Plan, room: int) -> float:
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
         ratio = roominess(plan.mission, usable) / area if area else 1.0
-        worth += points * (ratio if ratio < 1.0 else 1.0 + 0.1 * min(ratio - 1.0, 1.0))
+        short = 1.0 - min(ratio, 2.0) / 2.0
+        worth += points * (1.0 - short * short)
         if plan.joker:
             worth += JOKER
     return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth
