@@ -2,24 +2,27 @@
 
 The page reads the same files with @fluent/bundle, so what Python does with them is small and the same for all games:
 
-- Words: the argument `colour` with the machine name `red` is told by the message `colour-red`. It comes as `$colour`
-  (the word), `$colour_id` (the machine name, for selectors), `$colour_<attribute>` (each attribute of the message:
-  other forms of the word) and `$colour_effect` (the message `colour-red-effect`, where there is one).
-- Families: `family-landing = arrow` says that the words of the argument `landing` are those of `arrow`. Arguments of the
-  family `seat` come as players' names, `$x_self` tells whether it is the player who acts; `seat` itself comes as `$player`.
+- Words: the argument `colour` with the machine name `red` is told by the message `colour-red`. It comes as
+  `$colour` (the word), `$colour_id` (the machine name, for selectors), `$colour_<attribute>` (each attribute of the
+  message: other forms of the word) and `$colour_effect` (the message `colour-red-effect`, where there is one).
+- Families: `family-landing = arrow` says that the words of the argument `landing` are those of `arrow`. Arguments
+  of the family `seat` come as players' names, `$x_self` tells whether that is the player who acts; `seat` itself
+  comes as `$player`.
 - Lists come joined ("a, b and c"), with `$x_count` beside them.
-- An attribute of an event's message that is named after an argument is said instead when the event carries it: what only
-  some may read.
-- `action-meeple` with the attribute `.arguments = flat arrow` tells "meeple C2 north"; its `.detail` is said when more is
-  known about the choice.
+- An attribute of an event's message that is named after an argument is said instead when the event carries it:
+  what only some may read.
+- `action-meeple` with the attribute `.arguments = flat arrow` tells "meeple C2 north"; its `.detail` is said when
+  more is known about the choice.
 """
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from palier.engine.errors import PalierError
 
@@ -51,11 +54,9 @@ class Texts:
         self.game = game
         self.strict = os.environ.get("PALIER_STRICT_TEXTS") == "1" if strict is None else strict
         self.bundle = FluentBundle([lang], use_isolating=False)
-        self.bundle.add_resource(FluentResource(read("palier.text", f"text.{lang}.ftl")))
+        self.bundle.add_resource(resource("palier.text", lang))
         if game is not None:
-            self.bundle.add_resource(
-                FluentResource(read(f"palier.games.{game}", f"text.{lang}.ftl")), allow_overrides=True
-            )
+            self.bundle.add_resource(resource(f"palier.games.{game}", lang), allow_overrides=True)
 
     def has(self, message: str) -> bool:
         return self.bundle.has_message(message)
@@ -199,6 +200,12 @@ class Texts:
         """One sentence on what is wrong with what was given."""
         message = f"error-{error.code}"
         return self.say(message if self.has(message) else "error-other", detail=str(error).rstrip("."))
+
+
+@cache
+def resource(package: str, lang: str) -> Resource:
+    """The texts of a package in one language, parsed once."""
+    return FluentResource(read(package, f"text.{lang}.ftl"))
 
 
 def read(package: str, name: str) -> str:

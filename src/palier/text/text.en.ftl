@@ -44,6 +44,7 @@ help-replay-step = Stops after this many actions.
 help-show = Shows a position.
 help-show-file = The JSON file of the position.
 help-show-svg = File to write the picture to as well, as SVG.
+help-usage-command = COMMAND [ARGUMENTS]…
 help-panel-arguments = Arguments
 help-panel-options = Options
 help-panel-commands = Commands
@@ -76,7 +77,7 @@ play-you-are =
        *[other] You play { $player }, against { $others }.
     }
 play-seats = At this keyboard: { $players }.
-play-watch = The bots play by themselves: { $players }.
+play-watch = Bots: { $players }.
 play-first = { $player } begins.
 play-seed = Seed: { $seed }.
 play-you = { $name } (you)
@@ -86,6 +87,7 @@ play-hidden = Hands stay secret: look only at your own.
 play-turn = Your turn, { $player }. { $question }
 play-prompt = Your choice (number, notation or “help”):
 play-not-understood = “{ $answer }” is none of the choices; give a number from 1 to { $count }, or type “help”.
+play-empty = Give a number from 1 to { $count }, or type “help”.
 play-ambiguous = “{ $answer }” may mean several of the choices; give the number.
 play-command-help = help
 play-command-rules = rules
@@ -134,10 +136,10 @@ simulate-mean = points
 simulate-spread = deviation
 simulate-endings = Wins by reason
 simulate-ending = { $reason }: { $games }
-simulate-statistic-longest_chain = Longest chain
-simulate-statistic-longest_chain_mean = Longest chain, on average
-simulate-statistic-turns = Turns, at most
-simulate-statistic-turns_mean = Turns, on average
+simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-count = { NUMBER($number, maximumFractionDigits: 1) }
+simulate-statistic = { $name }: { $value }
 simulate-speed = { $decisions } decisions in { $seconds } s, which is { $rate } a second ({ $compiled ->
     [true] compiled
    *[false] plain Python
@@ -171,6 +173,7 @@ error-humans = There may be 0 to { $most } people at the keyboard, not { $given 
 error-option_form = “{ $given }” is not of the form name=value.
 error-option_unknown = { $title } has no variant “{ $given }”; its variants are: { $known }.
 error-option_value = The variant { $name } takes { $known }, not “{ $given }”.
+error-together = These variants do not go together, or not with { $players } players: { $variants }.
 error-range = { $low } to { $high }
 error-bot_named = There is no bot “{ $given }”; the bots are: { $known }.
 error-bots_count = { $given ->
@@ -189,6 +192,7 @@ error-file_folder = “{ $file }” cannot be written: its folder does not exist
 error-not_text = “{ $file }” is not a text file.
 error-not_json = “{ $file }” is not JSON.
 error-not_object = “{ $file }” holds no position: it must be a JSON object.
+error-not_record = “{ $file }” is not a match saved by Palier.
 error-position_game = “{ $file }” does not say of which game this position is; add "game": "{ $example }" to it.
 error-step = This match has { $steps ->
     [one] { $steps } action

@@ -44,6 +44,7 @@ help-replay-step = S’arrête après ce nombre de coups.
 help-show = Montre une position.
 help-show-file = Le fichier JSON de la position.
 help-show-svg = Fichier où écrire aussi le dessin en SVG.
+help-usage-command = COMMANDE [ARGUMENTS]…
 help-panel-arguments = Arguments
 help-panel-options = Options
 help-panel-commands = Commandes
@@ -76,7 +77,7 @@ play-you-are =
        *[other] Vous jouez { $player }. Face à vous : { $others }.
     }
 play-seats = Sur ce clavier : { $players }.
-play-watch = Les robots jouent seuls : { $players }.
+play-watch = Robots : { $players }.
 play-first = { $player } commence.
 play-seed = Graine : { $seed }.
 play-you = { $name } (vous)
@@ -86,6 +87,7 @@ play-hidden = Les mains restent secrètes : ne regardez que la vôtre.
 play-turn = À vous, { $player }. { $question }
 play-prompt = Votre choix (numéro, notation ou « aide ») :
 play-not-understood = « { $answer } » n’est aucun des choix proposés ; donnez un numéro de 1 à { $count }, ou tapez « aide ».
+play-empty = Donnez un numéro de 1 à { $count }, ou tapez « aide ».
 play-ambiguous = « { $answer } » peut désigner plusieurs choix ; donnez le numéro.
 play-command-help = aide
 play-command-rules = règles
@@ -134,10 +136,10 @@ simulate-mean = points
 simulate-spread = écart-type
 simulate-endings = Victoires par cause
 simulate-ending = { $reason } : { $games }
-simulate-statistic-longest_chain = Plus longue chaîne
-simulate-statistic-longest_chain_mean = Plus longue chaîne, en moyenne
-simulate-statistic-turns = Tours, au plus
-simulate-statistic-turns_mean = Tours, en moyenne
+simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-count = { NUMBER($number, maximumFractionDigits: 1) }
+simulate-statistic = { $name } : { $value }
 simulate-speed = { $decisions } décisions en { $seconds } s, soit { $rate } par seconde ({ $compiled ->
     [true] compilé
    *[false] Python pur
@@ -171,6 +173,7 @@ error-humans = Il peut y avoir de 0 à { $most } personnes au clavier, pas { $gi
 error-option_form = « { $given } » n’est pas de la forme nom=valeur.
 error-option_unknown = { $title } n’a pas de variante « { $given } » ; ses variantes sont : { $known }.
 error-option_value = La variante { $name } prend { $known }, pas « { $given } ».
+error-together = Ces variantes ne vont pas ensemble, ou pas à { $players } joueurs : { $variants }.
 error-range = de { $low } à { $high }
 error-bot_named = Le robot « { $given } » n’existe pas ; les robots sont : { $known }.
 error-bots_count = { $given ->
@@ -189,6 +192,7 @@ error-file_folder = « { $file } » ne peut pas être écrit : son dossier n�
 error-not_text = « { $file } » n’est pas un fichier de texte.
 error-not_json = « { $file } » n’est pas du JSON.
 error-not_object = « { $file } » ne contient pas de position : il y faut un objet JSON.
+error-not_record = « { $file } » n’est pas une partie enregistrée par Palier.
 error-position_game = « { $file } » ne dit pas de quel jeu est cette position ; ajoutez-y "game": "{ $example }".
 error-step = Cette partie compte { $steps ->
     [one] { $steps } coup

@@ -31,9 +31,9 @@ def text(view: dict[str, Any], words: Words, names: Sequence[str] | None = None)
     lines.append([])
     lines += players(view, words, seat_names(view, words, names))
     if view["deck_size"] or view["discard"]:
-        lines += [[], piles(view, words)]
+        lines.append(piles(view, words))
     if view.get("hand"):
-        lines += [[], hand(view, words)]
+        lines.append(hand(view, words))
     return lines
 
 

@@ -50,19 +50,19 @@ colour-green = green
 arrow-north = north
     .of = north
     .at = on the north arrow
-    .by = by the north
+    .by = by the north door
 arrow-east = east
     .of = east
     .at = on the east arrow
-    .by = by the east
+    .by = by the east door
 arrow-south = south
     .of = south
     .at = on the south arrow
-    .by = by the south
+    .by = by the south door
 arrow-west = west
     .of = west
     .at = on the west arrow
-    .by = by the west
+    .by = by the west door
 
 ## Flats
 
@@ -125,7 +125,7 @@ option-royal_suite_replaces-help = Which kind of flat the royal suite replaces: 
 option-renovation = Renovation
 option-renovation-help = Two Renovation cards are shuffled into the deck: two flatmates swap arrows.
 option-no_cards = Without cards
-option-no_cards-help = For two only: place one meeple a turn, in any flat where somebody lives.
+option-no_cards-help = For two only and without Renovation: place one meeple a turn, in any flat where somebody lives.
 option-chosen_setup = Chosen set-up
 option-chosen_setup-help = The players choose second colours and starting corners instead of drawing lots.
 value-classic = classic
@@ -211,7 +211,7 @@ action-arrow = The { $arrow_of } arrow
     .detail = The { $arrow_of } arrow, towards { $next }
 action-meeple = The meeple of { $flat }, { $arrow_at }
     .arguments = flat arrow
-    .detail = The { $colour } meeple of { $flat }, { $arrow_at }
+    .detail = The { $colour } meeple of { $flat } ({ $arrow })
 action-auto = Leave the rest of the chain to the program
 action-pass = Pass
 
@@ -263,6 +263,13 @@ reason-reserve = tied on points, with the fewest meeples in reserve
 reason-order = tied on points and reserve, as the earliest in the order of last chance
 reason-first_turn = tied on points, for having taken the first turn
 
+## Figures of a simulation
+
+statistic-longest_chain = Longest chain
+statistic-longest_chain_mean = Longest chain, on average
+statistic-turns = Turns, at most
+statistic-turns_mean = Turns, on average
+
 ## The picture
 
 picture-title = RoomShare: the building
@@ -310,6 +317,10 @@ picture-hand-size =
 picture-piles = Draw pile: { $deck } · discard pile: { $discard }
 picture-played = Card in play: { $card }
 picture-hand = Your hand
-picture-active = to play
-picture-winner = wins
-picture-neutral = neutral
+picture-to-play = { $player } to play
+picture-won = { $player } wins
+picture-player = { $player }: { $points }, { $reserve ->
+    [0] empty reserve
+    [one] { $reserve } meeple in reserve
+   *[other] { $reserve } meeples in reserve
+    }.

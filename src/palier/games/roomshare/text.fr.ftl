@@ -125,7 +125,7 @@ option-royal_suite_replaces-help = Quel genre d’appartement la suite royale re
 option-renovation = Rénovation
 option-renovation-help = Deux cartes Rénovation se mêlent au paquet : deux colocataires échangent leurs flèches.
 option-no_cards = Sans cartes
-option-no_cards-help = À deux seulement : on place un meeple par tour, dans n’importe quel appartement déjà habité.
+option-no_cards-help = À deux seulement et sans Rénovation : on place un meeple par tour, dans n’importe quel appartement déjà habité.
 option-chosen_setup = Mise en place choisie
 option-chosen_setup-help = Secondes couleurs et coins de départ sont choisis par les joueurs au lieu d’être tirés au sort.
 value-classic = classique
@@ -211,7 +211,7 @@ action-arrow = Flèche { $arrow_of }
     .detail = Flèche { $arrow_of }, vers { $next }
 action-meeple = Meeple de { $flat }, { $arrow_at }
     .arguments = flat arrow
-    .detail = Meeple { $colour } de { $flat }, { $arrow_at }
+    .detail = Meeple { $colour } de { $flat } ({ $arrow })
 action-auto = Laisser la suite de la chaîne au programme
 action-pass = Passer
 
@@ -263,6 +263,13 @@ reason-reserve = à égalité de points, avec le moins de meeples en réserve
 reason-order = à égalité de points et de réserve, au plus tôt dans l’ordre de la dernière chance
 reason-first_turn = à égalité de points, pour avoir joué le premier tour
 
+## Chiffres d’une simulation
+
+statistic-longest_chain = Plus longue chaîne
+statistic-longest_chain_mean = Plus longue chaîne, en moyenne
+statistic-turns = Tours, au plus
+statistic-turns_mean = Tours, en moyenne
+
 ## Le dessin
 
 picture-title = RoomShare : l’immeuble
@@ -310,6 +317,10 @@ picture-hand-size =
 picture-piles = Pioche : { $deck } · défausse : { $discard }
 picture-played = Carte en jeu : { $card }
 picture-hand = Votre main
-picture-active = joue
-picture-winner = gagne
-picture-neutral = neutre
+picture-to-play = à { $player } de jouer
+picture-won = { $player } gagne
+picture-player = { $player } : { $points }, { $reserve ->
+    [0] réserve vide
+    [one] { $reserve } meeple en réserve
+   *[other] { $reserve } meeples en réserve
+    }.
