@@ -17,7 +17,9 @@ PENDING: Final = 0.85
 def evaluate(state: StagingState, seat: int) -> float:
     plan = state.plans[seat]
     if state.stage == OVER or state.asks() == ASK_FINISH:
-        return float(best_score(plan, plan.windows, state.strict_paths).total)
+        total = float(best_score(plan, plan.windows, state.strict_paths).total)
+        # Being done is worth a little, or one could move a front door to and fro for ever.
+        return total if state.waiting >> seat & 1 else total + 0.5
     worth = prospect(state, plan)
     if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
         worth += pending(state, seat)

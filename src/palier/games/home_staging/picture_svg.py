@@ -191,8 +191,17 @@ def furniture(view: dict[str, Any], sheet: Sheet) -> list[str]:
         dash = ' stroke-dasharray="4 3"' if lost else ""
         drawn.append(f'<path d="{"".join(path)}" stroke="{stroke}" stroke-width="1.6" fill="none"{dash}/>')
         first = min(cells)
-        x, y = first % 17 * CELL + CELL / 2, first // 17 * CELL + CELL / 2 + 6
-        drawn.append(write(x, y, letter_of(index), 17, stroke, "middle", bold=True))
+        drawn.append(
+            write(
+                (first % 17 + 0.5) * CELL,
+                (first // 17 + 0.5) * CELL + 6,
+                letter_of(index),
+                17,
+                stroke,
+                "middle",
+                bold=True,
+            )
+        )
     return drawn
 
 
@@ -218,7 +227,7 @@ def edge_line(what: str, x: int, y: int, across: bool) -> str:
         outer = f'<path d="M{x} {y}{end}" stroke="{INK}" stroke-width="6"/>'
         return outer + f'<path d="M{x} {y}{end}" stroke="#BFDDEA" stroke-width="3"/>'
     colour = LOST if what == "entrance" else "#8A5E0C"
-    leaf = f"M{x} {y}l{CELL * 0.7:g} {CELL * 0.7:g}" if across else f"M{x} {y}l{CELL * 0.7:g} {CELL * 0.7:g}"
+    leaf = f"M{x} {y}l{CELL * 0.7:g} {CELL * 0.7:g}"
     return (
         f'<path d="M{x} {y}{end}" stroke="{PAPER}" stroke-width="4"/>'
         f'<path d="{leaf}" stroke="{colour}" stroke-width="{4 if what == "entrance" else 2.5:g}"/>'

@@ -9,12 +9,14 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, best_windows
 from palier.games.home_staging.state import NONE, StagingState
 
-JOKER: Final = 0.8
-"""What an unspent joker is worth while cards are left."""
+JOKER: Final = 2.5
+"""What an unspent joker is worth at the beginning; it fades as cards are turned up."""
 CORRIDOR: Final = 1.5
 """Squares of corridor that a room to come will want for itself."""
-SPARE: Final = 1.5
+SPARE: Final = 2.2
 """Squares that go with every piece to come: gaps, ways around."""
+MORE: Final = 0.5
+"""What space beyond the need is worth, against space that is needed."""
 NARROW: Final = 0.4
 """How much a square of a passage one wide counts, against one where furniture fits."""
 
@@ -56,6 +58,14 @@ def roominess(mission: Mission, cells: int) -> float:
     return broad + NARROW * ((cells & mission.open).bit_count() - broad)
 
 
+def enough(ratio: float) -> float:
+    """How much of what is to come fits into the space that is left: all that was asked for, and a little for more."""
+    if ratio < 1.0:
+        return ratio
+    more = min(ratio, 2.0) - 1.0
+    return 1.0 + MORE * (more - more * more / 2.0)
+
+
 def counted(state: StagingState, plan: Plan) -> Score:
     """The plan as if it ended now, with the windows that serve it best."""
     return best_score(plan, best_windows(plan, state.strict_paths), state.strict_paths)
@@ -67,12 +77,11 @@ def closed_plan(state: StagingState, plan: Plan, room: int) -> float:
     points, area = to_come(state)
     worth = float(score.total)
     if points:
-        usable = score.corridor
+        usable = score.corridor & ~plan.outer
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
         ratio = roominess(plan.mission, usable) / area if area else 1.0
-        short = 1.0 - min(ratio, 2.0) / 2.0
-        worth += points * (1.0 - short * short)
+        worth += points * enough(ratio)
         if plan.joker:
-            worth += JOKER
+            worth += JOKER * points / (points + 10.0)
     return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth
