@@ -114,6 +114,9 @@ class HomeStaging(Game[StagingState]):
     def evaluate(self, state: StagingState, seat: int) -> float:
         return heuristic.evaluate(state, seat)
 
+    def horizon(self, state: StagingState) -> int:
+        return state.turn * 8 + len(state.done)
+
     def statistics(self, state: StagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]
         return {

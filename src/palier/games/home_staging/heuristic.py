@@ -3,13 +3,15 @@
 from typing import Final
 
 from palier.games.home_staging import closing, prospects
-from palier.games.home_staging.geometry import ALL, flood
+from palier.games.home_staging.geometry import ALL, flood, step
 from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import best_score
 from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, OVER, StagingState
 
+STEPS: Final = 3
+"""How far around a room its next pieces may well go."""
 PENDING: Final = 0.85
 """The share of a chosen piece's points that counts before it is drawn, where it still fits somewhere."""
 
@@ -32,10 +34,19 @@ def prospect(state: StagingState, plan: Plan) -> float:
     if room == NO_ROOM or plan.cells[room] or not plan.has_furniture(room):
         return prospects.closed_plan(state, plan, room)
     after = plan.clone()
-    best = close_in_a_hurry(after, room)
-    if not best:
+    if not close_in_a_hurry(after, room):
         after.give_up(room)
-    return prospects.closed_plan(state, after, room)
+        return prospects.closed_plan(state, after, room)
+    return prospects.closed_plan(state, after, room, surroundings(plan, room, after.cells[room]))
+
+
+def surroundings(plan: Plan, room: int, cells: int) -> int:
+    """Free squares inside the room and a few steps around it."""
+    free = plan.roomable(room) & ~plan.foot
+    near = cells
+    for _ in range(STEPS):
+        near |= step(near, ALL & ~plan.wall_north, ALL & ~plan.wall_west) & free
+    return near & free & ~plan.access
 
 
 def close_in_a_hurry(plan: Plan, room: int) -> bool:

@@ -9,7 +9,7 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, best_windows
 from palier.games.home_staging.state import NONE, StagingState
 
-JOKER: Final = 2.5
+JOKER: Final = 4.0
 """What an unspent joker is worth at the beginning; it fades as cards are turned up."""
 CORRIDOR: Final = 1.5
 """Squares of corridor that a room to come will want for itself."""
@@ -34,19 +34,20 @@ AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range
 AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
 
 
-def to_come(state: StagingState) -> tuple[float, float]:
-    """Points that the cards still face down can bring, and the squares they ask for."""
+def to_come(state: StagingState, only: int) -> tuple[float, float]:
+    """Points that the cards still face down can bring, in one room or in all, and the squares they ask for."""
     mission = state.mission
     points = 0.0
     area = 0.0
     for card in range(len(mission.card_number)):
-        if state.variants[card] == NONE:
+        if state.variants[card] == NONE and only in (NO_ROOM, mission.card_room[card]):
             tokens = mission.card_tokens[card]
             points += AVERAGE_POINTS[mission.card_number[card]] * tokens
             area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + SPARE) * tokens
-    for room in range(mission.rooms):
-        if room not in state.done and room != state.room:
-            area += CORRIDOR
+    if only == NO_ROOM:
+        for room in range(mission.rooms):
+            if room not in state.done and room != state.room:
+                area += CORRIDOR
     return points, area
 
 
@@ -71,12 +72,20 @@ def counted(state: StagingState, plan: Plan) -> Score:
     return best_score(plan, best_windows(plan, state.strict_paths), state.strict_paths)
 
 
-def closed_plan(state: StagingState, plan: Plan, room: int) -> float:
-    """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes."""
+def closed_plan(state: StagingState, plan: Plan, room: int, near: int = 0) -> float:
+    """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes.
+
+    `near` are free squares around the room under way: what is to come for that room has to fit there.
+    """
     score = counted(state, plan)
-    points, area = to_come(state)
+    points, area = to_come(state, NO_ROOM)
     worth = float(score.total)
-    if points:
+    if near:
+        here, asked = to_come(state, room)
+        if here:
+            points -= here
+            worth += here * min(1.0, roominess(plan.mission, near) / asked)
+    if points > 0.0:
         usable = score.corridor & ~plan.outer
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
