@@ -15,6 +15,7 @@ from palier.games.home_staging.geometry import (
     outline_text,
     shortest_way,
     squares_of,
+    step,
 )
 from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import SHAPES
@@ -103,6 +104,11 @@ def joined(plan: Plan, room: int, keep: list[int]) -> int:
             return 0
         cells |= way
         part = flood(part, cells, pass_north, pass_west)
+    if not cells & free:
+        # Plants alone leave no square for a door: take one more, with a free one beyond it where there is.
+        beside_it = step(cells, pass_north, pass_west) & free
+        beyond = step(free & ~beside_it, pass_north, pass_west) & beside_it
+        cells |= (beyond & -beyond) if beyond else (beside_it & -beside_it)
     return cells
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.games.home_staging.geometry import STRIDE
+from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
 from palier.games.home_staging.plan import Plan
@@ -17,6 +17,8 @@ SPARE: Final = 2.2
 """Squares that go with every piece to come: gaps, ways around."""
 MORE: Final = 0.5
 """What space beyond the need is worth, against space that is needed."""
+SMALL: Final = 5.0
+"""A part with less space than this holds no room."""
 NARROW: Final = 0.4
 """How much a square of a passage one wide counts, against one where furniture fits."""
 
@@ -59,6 +61,38 @@ def roominess(mission: Mission, cells: int) -> float:
     return broad + NARROW * ((cells & mission.open).bit_count() - broad)
 
 
+def passage(plan: Plan, usable: int) -> int:
+    """The squares that must stay corridor so that every door so far is joined to the others and to an outer wall."""
+    doors = plan.outer & usable
+    if not doors:
+        return 0
+    pass_north = ALL & ~plan.wall_north
+    pass_west = ALL & ~plan.wall_west
+    joined = doors & -doors
+    left = doors & ~joined
+    while left:
+        way = shortest_way(joined, left, usable, pass_north, pass_west)
+        if way < 0:
+            break
+        joined |= way
+        joined |= step(joined, pass_north, pass_west) & left
+        left &= ~joined
+    if plan.mission.hub == NO_ROOM and not joined & plan.mission.exterior:
+        way = shortest_way(joined, plan.mission.exterior & usable & ~joined, usable, pass_north, pass_west)
+        if way >= 0:
+            joined |= way
+    return joined | doors
+
+
+def space(plan: Plan, cells: int) -> float:
+    """The room there is in a set of squares: small parts that hang on nothing count little."""
+    total = 0.0
+    for part in parts_of(cells, ALL & ~plan.wall_north, ALL & ~plan.wall_west):
+        size = roominess(plan.mission, part)
+        total += size if size >= SMALL else size * 0.3
+    return total
+
+
 def enough(ratio: float) -> float:
     """How much of what is to come fits into the space that is left: all that was asked for, and a little for more."""
     if ratio < 1.0:
@@ -86,10 +120,10 @@ def closed_plan(state: StagingState, plan: Plan, room: int, near: int = 0) -> fl
             points -= here
             worth += here * min(1.0, roominess(plan.mission, near) / asked)
     if points > 0.0:
-        usable = score.corridor & ~plan.outer
+        usable = score.corridor
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
-        ratio = roominess(plan.mission, usable) / area if area else 1.0
+        ratio = space(plan, usable & ~passage(plan, usable)) / area if area else 1.0
         worth += points * enough(ratio)
         if plan.joker:
             worth += JOKER * points / (points + 10.0)
