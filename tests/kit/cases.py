@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 import palier
 from palier import BadOptions, Game
 from palier.engine.options import OptionValue
+from palier.games.les_colocs import actions as les_colocs_actions
+from palier.games.les_colocs.cards import CARD_NAMES, COPIES, JOB_NAMES
 from palier.games.roomshare import actions as roomshare_actions
 
-IN_THE_KIT = ("roomshare",)
+IN_THE_KIT = ("roomshare", "les_colocs")
 
 
 class Case(NamedTuple):
@@ -89,6 +91,8 @@ class Hooks(NamedTuple):
     """Every notation there is, where they can be listed."""
     told_chance: frozenset[str] = frozenset()
     """Kinds of events that tell everybody what chance gave (a die on the table)."""
+    committed: Callable[[Mapping[str, Any]], object] | None = None
+    """From a position: what seats have laid down in secret and will turn over later, where a game has that."""
 
 
 # RoomShare
@@ -125,7 +129,41 @@ def roomshare_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object
     return counted, expected
 
 
+# Les Colocs
+
+
+LES_COLOCS_ON_TABLE = ("three", "person", "activity", "anytime", "answer", "tv", "nap", "die")
+
+
+def les_colocs_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
+    """5.7, 1: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
+    places = [*position["hands"], position["basket"], position["discard"]]
+    places += [[card for card, _ in room] for room in position["rooms"]]
+    places.append([CARD_NAMES[frame[2]] for frame in position["frames"] if frame[0] in LES_COLOCS_ON_TABLE])
+    places.append(["augmentation"] * sum(position["raises"]))
+    counted: dict[str, int] = dict(position["deck"])
+    for place in places:
+        for card in place:
+            counted[card] = counted.get(card, 0) + 1
+    jobs = [*position["job_pile"], *(job for job in position["jobs"] if job is not None)]
+    for frame in position["frames"]:
+        if frame[0] == "job" and frame[2] >= 0:
+            jobs += [JOB_NAMES[frame[2]], JOB_NAMES[frame[3]]]
+    known = JOB_NAMES
+    if case.players == 2 and case.options["two_player_jobs"] == "remove":
+        known = [job for job in JOB_NAMES if job not in ("glandeur", "batteur")]
+    # Nothing is dealt yet while a previous winner chooses.
+    expected = {} if position["stage"] == "setup" else dict(zip(CARD_NAMES, COPIES, strict=True))
+    return (counted, sorted(jobs)), (expected, sorted(known))
+
+
 HOOKS: dict[str, Hooks] = {
+    "les_colocs": Hooks(
+        conserved=les_colocs_conserved,
+        texts=tuple(les_colocs_actions.TEXTS.values()),
+        told_chance=frozenset({"rolled"}),
+        committed=lambda position: (position["answers"], position["basket"]),
+    ),
     "roomshare": Hooks(conserved=roomshare_conserved, texts=tuple(roomshare_actions.TEXTS)),
 }
 

@@ -21,6 +21,8 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 7
 WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
+ENOUGH = 95_000
+"""A match is told step by step up to so many characters: a file must be small enough to read."""
 
 
 def cases(name: str) -> list[Case]:
@@ -79,9 +81,14 @@ def tell(case: Case) -> str:
     lines = [f"game {case.name} version {case.game.version}", f"players {case.players}"]
     lines += [f"option {option.to_json()} = {case.options[option.name]}" for option in case.game.options]
     lines.append(f"seed {SEED}")
+    told = 0
     for number, moment in enumerate(one.moments):
-        lines += tell_state(case, number, moment.state)
-        lines += tell_moment(case, moment)
+        more = [*tell_state(case, number, moment.state), *tell_moment(case, moment)]
+        told += sum(len(line) for line in more)
+        if told > ENOUGH:
+            lines += ["", "The record below tells the rest."]
+            break
+        lines += more
     lines += tell_state(case, len(one.moments), one.match.state)
     lines += ["", f"statistics {compact(case.game.statistics(one.match.state))}"]
     lines += [f"end position {compact(one.match.state.to_json())}", f"record {one.match.record.to_json()}"]
