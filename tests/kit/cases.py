@@ -91,8 +91,6 @@ class Hooks(NamedTuple):
     """Every notation there is, where they can be listed."""
     told_chance: frozenset[str] = frozenset()
     """Kinds of events that tell everybody what chance gave (a die on the table)."""
-    committed: Callable[[Mapping[str, Any]], object] | None = None
-    """From a position: what seats have laid down in secret and will turn over later, where a game has that."""
 
 
 # RoomShare
@@ -162,7 +160,6 @@ HOOKS: dict[str, Hooks] = {
         conserved=les_colocs_conserved,
         texts=tuple(les_colocs_actions.TEXTS.values()),
         told_chance=frozenset({"rolled"}),
-        committed=lambda position: (position["answers"], position["basket"]),
     ),
     "roomshare": Hooks(conserved=roomshare_conserved, texts=tuple(roomshare_actions.TEXTS)),
 }

@@ -136,7 +136,8 @@ def told_to(case: Case, events: list[Event], viewer: int | None) -> list[dict[st
 def test_events_tell_a_viewer_nothing_that_its_view_then_hides(case: Case) -> None:
     """The same action on twins, with other luck: where a viewer's view is equal afterwards, so is what it was told."""
     game = case.game
-    for moment in played(case).moments:
+    moments = played(case).moments
+    for moment in [moments[index] for index in spread(len(moments), 120)]:
         code = moment.action.code
         for viewer in viewers(case):
             ends: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
@@ -154,24 +155,20 @@ def test_events_tell_a_viewer_nothing_that_its_view_then_hides(case: Case) -> No
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_whoever_acts_without_luck_tells_everybody_the_same(case: Case) -> None:
-    """An action that drew on no chance: a viewer's view after it, and its events, follow from what it could know.
-
-    What somebody has laid down in secret may be turned over by it: twins that differ in that part ways.
-    """
+    """An action that drew on no chance and revealed nothing: a viewer's view after it, and its events, follow from
+    what it could know."""
     game = case.game
-    committed = hooks(case).committed
     for moment in played(case).moments:
-        if moment.outcomes:
+        if moment.outcomes or any(event.reveals for event in moment.events):
             continue
         code = moment.action.code
         for viewer in viewers(case):
             seen: list[tuple[dict[str, Any], list[dict[str, Any]]]] = []
             for twin in twins(case, moment.state, viewer):
-                if committed is not None and committed(twin.to_json()) != committed(moment.state.to_json()):
-                    continue
                 if game.is_legal(twin, moment.seat, code):
                     after = twin.clone()
                     events: list[Event] = []
                     game.apply(after, moment.seat, code, RecordedChance(()), events)
-                    seen.append((game.view(after, viewer), told_to(case, events, viewer)))
+                    if not any(event.reveals for event in events):
+                        seen.append((game.view(after, viewer), told_to(case, events, viewer)))
             assert all(one == seen[0] for one in seen)
