@@ -158,7 +158,8 @@ def test_whoever_acts_without_luck_tells_everybody_the_same(case: Case) -> None:
     """An action that drew on no chance and revealed nothing: a viewer's view after it, and its events, follow from
     what it could know."""
     game = case.game
-    for moment in played(case).moments:
+    moments = played(case).moments
+    for moment in [moments[index] for index in spread(len(moments), 120)]:
         if moment.outcomes or any(event.reveals for event in moment.events):
             continue
         code = moment.action.code
