@@ -1,7 +1,7 @@
 """What a game must say about itself. Everything else in Palier works through this and knows no title."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -149,6 +149,16 @@ class Game(Generic[S]):
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
         return {}
+
+    def groups(self, state: S) -> list[str]:
+        """What each seat plays as (a job, a role), as messages of its texts: simulations tell wins by it. Or nothing."""
+        return []
+
+    def next_options(
+        self, state: S, options: Mapping[str, OptionValue], places: Sequence[int]
+    ) -> dict[str, OptionValue]:
+        """The options of the table's next match, from those of this one; seat n will then sit at `places[n]`."""
+        return dict(options)
 
     def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
         """A match that plays on from a position."""

@@ -499,3 +499,12 @@ picture-hand = Votre main
 picture-basket = Votre panier
 picture-active = joue
 picture-winner = gagne
+
+# Ce à quoi on peut répondre, dans les consignes
+
+window-guest = l’appel d’un personnage
+window-activity = une activité annoncée
+window-shopping = un shopping
+window-anytime = une carte N’importe quand
+window-answer = une réponse à une carte
+window-die = le dé d’un plan-cul
