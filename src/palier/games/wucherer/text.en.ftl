@@ -347,7 +347,7 @@ event-settled =
         [eviction] The musicians drove { $card_the } from { $flat } to { $to }.
        *[rehousing] { $player } rehoused { $card_the } of { $flat } in { $to }.
     }
-event-driven_out = Driven out of { $flat } by the squatters, with no flat to go to: { $card } discarded.
+event-driven_out = No flat for { $card_the } of { $flat }, driven out by the squatters: discarded.
 event-stayed = Everything is full: no way out for { $card_the } of { $flat }.
 event-removal = { $player } means to move { $card_the } of { $flat } out.
     .to = { $player } means to move { $card_the } of { $flat } to { $to }.
