@@ -13,7 +13,7 @@ game-description =
     prison. Qui a le plus d’argent quand la pioche est finie l’emporte.
 game-credits =
     Wucherer est un jeu de Friedemann Friese, né à Brême chez Spiel-Bau-Stelle (1992), repris par Abacus et, sous le nom de
-    Landlord !, par Rio Grande (1997). Palier est une œuvre indépendante : règles et dessins y sont les nôtres.
+    Landlord !, par Rio Grande (1997). Palier est une œuvre indépendante : règles et dessins y sont les nôtres.
 
 ## Familles : de quels mots sont faits les arguments
 
