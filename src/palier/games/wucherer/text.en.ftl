@@ -206,6 +206,14 @@ value-discard = discard
 stage-play = under way
 stage-over = over
 
+## Windows: moments in which one may answer what another does
+
+window-squatters = when squatters move in
+window-murder = when someone is murdered in my house
+window-bomb = when my house is bombed
+window-arrest = when I am being arrested
+window-removal = when my tenant is moved out
+
 ## Questions: to whoever answers, then to the others
 
 ask-turn = Your turn: a card, a house to build, or collect.

@@ -206,6 +206,14 @@ value-discard = défausser
 stage-play = partie en cours
 stage-over = partie terminée
 
+## Fenêtres : les moments où l’on peut répondre à ce que fait un autre
+
+window-squatters = quand des squatters s’installent
+window-murder = quand on assassine dans ma maison
+window-bomb = quand on bombarde ma maison
+window-arrest = quand on m’arrête
+window-removal = quand on déménage mon locataire
+
 ## Questions : à qui répond, puis aux autres
 
 ask-turn = À vous de jouer : une carte, une maison à bâtir, ou encaisser.
