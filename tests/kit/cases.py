@@ -50,7 +50,7 @@ class Case(NamedTuple):
 def option_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
     """Every combination of declared values that the game accepts for this number of players, or telling ones."""
     names = [option.name for option in game.options]
-    if prod(len(option.values()) for option in game.options) > MOST_SETS:
+    if has_too_many(game):
         yield from telling_sets(game, players)
         return
     for values in product(*(option.values() for option in game.options)):
@@ -61,12 +61,17 @@ def option_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue
             continue
 
 
+def has_too_many(game: Game[Any]) -> bool:
+    return prod(len(option.values()) for option in game.options) > MOST_SETS
+
+
 def telling_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
-    """The plain game, every other value alone, and as many other values together as the game accepts."""
+    """The plain game and as many other values together as the game accepts; each other value alone for one number."""
     plain = game.check_options(players, {})
     yield plain
     others = [(option.name, value) for option in game.options for value in option.values() if value != option.default]
-    for name, value in others:
+    numbers = game.most - game.fewest + 1
+    for name, value in others[players - game.fewest :: numbers]:
         try:
             yield game.check_options(players, {name: value})
         except BadOptions:
@@ -94,10 +99,18 @@ def every_case(name: str) -> tuple[Case, ...]:
 
 @cache
 def few_cases(name: str) -> tuple[Case, ...]:
-    """For tests that cost more: few cases, in which each option value still meets each number of players."""
-    facts = {case: {(case.players, *choice) for choice in case.chosen} for case in every_case(name)}
+    """For tests that cost more: few cases, in which each option value still meets each number of players.
+
+    Where a game has too many option sets, both are there, but not each with each.
+    """
+    facts: dict[Case, set[tuple[object, ...]]] = {}
+    for case in every_case(name):
+        if has_too_many(case.game):
+            facts[case] = {(case.players,), *case.chosen}
+        else:
+            facts[case] = {(case.players, *choice) for choice in case.chosen}
     few: list[Case] = []
-    missing = set().union(*facts.values())
+    missing: set[tuple[object, ...]] = set().union(*facts.values())
     while missing:
         # Each time the one that brings most; the first of equals, so that the plain game of each number is in.
         best = max(facts, key=lambda case: len(facts[case] & missing))

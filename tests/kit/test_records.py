@@ -40,8 +40,9 @@ def test_a_replay_is_the_same_match(case: Case) -> None:
 def test_every_prefix_of_a_record_replays_to_the_state_of_then(case: Case) -> None:
     one = played(case)
     record = one.match.record
-    for number, state in enumerate(one.states):
-        assert palier.replay(record, number).state.to_json() == state.to_json()
+    # Each costs its whole length: of a long match many prefixes must do.
+    for number in spread(len(one.states), 100):
+        assert palier.replay(record, number).state.to_json() == one.states[number].to_json()
 
 
 @few

@@ -56,7 +56,7 @@ def test_W_77_figures_of_snob() -> None:
     assert has_figures("snob", 6, 1, 2)
 
 
-def evicting(*others: dict[str, Any], **inside: str) -> Any:
+def evicting(*others: dict[str, Any], **inside: Any) -> Any:
     """Musicians enter house A of four storeys."""
     return table(house(0, 4, **inside), *others, hands=[cards("musicians")])
 
@@ -154,8 +154,8 @@ def test_W_58_the_bonus_comes_first_and_in_prison_too_but_not_for_evictions() ->
 
 @pytest.mark.parametrize(("students", "paid"), [(1, 2), (2, 6), (3, 9), (4, 12)])
 def test_W_60_each_student_pays_one_more_with_another(students: int, paid: int) -> None:
-    match = table(house(0, students, **{f"u{unit}": "student" for unit in range(1, students + 1)}))
-    assert rent(match) == paid
+    inside: dict[str, Any] = {f"u{unit}": "student" for unit in range(1, students + 1)}
+    assert rent(table(house(0, students, **inside))) == paid
 
 
 def test_W_62_no_murder_of_a_single_but_a_bomb() -> None:

@@ -1,5 +1,7 @@
 """The worked checks of the research file, section 4c."""
 
+from typing import Any
+
 import pytest
 
 from palier.games.wucherer.scoring import cost
@@ -11,7 +13,7 @@ def test_celebrities_and_two_students_and_an_empty_loft_pay_16() -> None:
 
 
 def test_two_couples_and_a_single_and_an_empty_loft_pay_20_and_nothing_with_a_squatter() -> None:
-    three = {"u1": "celebrities", "u2": "celebrities", "u3": "single"}
+    three: dict[str, Any] = {"u1": "celebrities", "u2": "celebrities", "u3": "single"}
     assert rent(table(house(0, 3, loft=True, **three))) == 20
     assert rent(table(house(0, 3, loft=True, **three, u4="squatter"))) == 0
 

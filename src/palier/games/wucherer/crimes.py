@@ -1,6 +1,9 @@
 """Murder and bombs, police and prison, and the answers to them (windows W1 to W3)."""
 
+from typing import Final
+
 from palier.engine.events import Event
+from palier.engine.game import Window
 from palier.games.wucherer.actions import (
     ALIBI,
     ANSWER,
@@ -25,6 +28,7 @@ from palier.games.wucherer.houses import card_at, lift, occupants, put
 from palier.games.wucherer.scoring import owns_house_with
 from palier.games.wucherer.state import (
     ASK_ALIBI,
+    ASK_BROKER,
     ASK_MADMAN,
     ASK_POLICE,
     ASK_REDIRECT,
@@ -38,6 +42,34 @@ from palier.games.wucherer.state import (
     WuchererState,
 )
 from palier.games.wucherer.tenants import put_under, throw_out
+
+# Windows: what one may answer, as people set standing orders by it.
+SQUATTERS_CAME: Final = "squatters"
+MURDERED: Final = "murder"
+BOMBED: Final = "bomb"
+ARRESTED: Final = "arrest"
+MOVED_OUT: Final = "removal"
+WINDOWS: Final = (SQUATTERS_CAME, MURDERED, BOMBED, ARRESTED, MOVED_OUT)
+
+
+def window(state: WuchererState, seat: int) -> Window | None:
+    """Everybody is asked whatever they hold, so that a window tells nothing about a hand."""
+    if not state.frames or state.frames[-1][1] != seat:
+        return None
+    ask, _, about, _ = state.frames[-1]
+    kind = ""
+    concerns = True
+    if ask == ASK_SQUAT:
+        kind = SQUATTERS_CAME
+        concerns = state.owner[about // UNITS] == seat
+    elif ask == ASK_ALIBI:
+        kind = ARRESTED
+    elif ask == ASK_BROKER:
+        kind = MOVED_OUT
+    elif (ask == ASK_MADMAN or ask == ASK_POLICE) and seat != state.active:
+        # To call the police on one's own crime is part of one's own turn.
+        kind = BOMBED if about == BOMB else MURDERED
+    return Window(kind, PASS, concerns, state.turns + state.turn) if kind else None
 
 
 def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> list[int]:

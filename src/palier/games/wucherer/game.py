@@ -6,10 +6,10 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
-from palier.engine.game import Game
+from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.wucherer import actions, heuristic, position, rules, scoring, setup, view
+from palier.games.wucherer import actions, crimes, heuristic, position, rules, scoring, setup, view
 from palier.games.wucherer.state import OVER, WuchererState
 
 VERSION: Final = 1
@@ -32,7 +32,7 @@ OPTIONS: Final = (
 
 class Wucherer(Game[WuchererState]):
     def __init__(self) -> None:
-        super().__init__("wucherer", VERSION, 2, 6, OPTIONS)
+        super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
@@ -81,6 +81,9 @@ class Wucherer(Game[WuchererState]):
 
     def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, code, chance, events)
+
+    def window(self, state: WuchererState, seat: int) -> Window | None:
+        return crimes.window(state, seat)
 
     def outcome(self, state: WuchererState) -> Outcome | None:
         return scoring.outcome(state) if state.stage == OVER else None

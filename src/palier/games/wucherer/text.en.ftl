@@ -206,6 +206,14 @@ value-discard = discard
 stage-play = under way
 stage-over = over
 
+## Windows: moments in which one may answer what another does
+
+window-squatters = when squatters move in
+window-murder = when someone is murdered in my house
+window-bomb = when my house is bombed
+window-arrest = when I am being arrested
+window-removal = when my tenant is moved out
+
 ## Questions: to whoever answers, then to the others
 
 ask-turn = Your turn: a card, a house to build, or collect.
@@ -347,7 +355,7 @@ event-settled =
         [eviction] The musicians drove { $card_the } from { $flat } to { $to }.
        *[rehousing] { $player } rehoused { $card_the } of { $flat } in { $to }.
     }
-event-driven_out = Driven out of { $flat } by the squatters, with no flat to go to: { $card } discarded.
+event-driven_out = No flat for { $card_the } of { $flat }, driven out by the squatters: discarded.
 event-stayed = Everything is full: no way out for { $card_the } of { $flat }.
 event-removal = { $player } means to move { $card_the } of { $flat } out.
     .to = { $player } means to move { $card_the } of { $flat } to { $to }.
