@@ -48,7 +48,14 @@ export const doors: readonly Door[] = [
     Sign: LesColocsSign,
     Things: LesColocsThings,
   },
-  { name: "wucherer", title: "Wucherer", colour: "var(--wucherer)", Sign: WuchererSign, Things: WuchererThings },
+  {
+    name: "wucherer",
+    title: "Wucherer",
+    colour: "var(--wucherer)",
+    Sign: WuchererSign,
+    Things: WuchererThings,
+    load: async () => (await import("./wucherer")).default,
+  },
 ];
 
 export function doorOf(game: string): Door | undefined {
