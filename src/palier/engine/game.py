@@ -148,12 +148,16 @@ class Game(Generic[S]):
         """How good a position is for a seat, for bots; only differences count."""
         raise NotImplementedError
 
+    def horizon(self, state: S) -> int:
+        """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
+        return 0
+
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
         return {}
 
     def groups(self, state: S) -> list[str]:
-        """What each seat plays as (a job, a role), as messages of its texts: simulations tell wins by it. Or nothing."""
+        """What each seat plays as (a job, a role), as messages of its texts, or none: simulations tell wins by it."""
         return []
 
     def next_options(
