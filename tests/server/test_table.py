@@ -413,7 +413,7 @@ def test_a_rematch_keeps_people_and_bots_and_rotates_the_start() -> None:
 
 def test_a_rematch_has_the_options_that_the_game_derives_from_the_last_match() -> None:
     """In Les Colocs the winner chooses a job next time and the deal passes on: both told by where people then sit."""
-    options = {"dealer": 2, "evictions": "each"}
+    options: dict[str, bool | int | str] = {"dealer": 2, "evictions": "each"}
     table = make(MakeTable(game="les_colocs", players=3, options=options), "abcdefghjk", NOW)
     for seat in range(3):
         claim(table, seat, f"seat {seat}", NOW)

@@ -1,7 +1,6 @@
 """What one match hands on to the next at the same table (LC: the winner chooses, the deal passes to the left)."""
 
-from palier.games.les_colocs.game import GAME
-from tests.games.les_colocs.flat import play, table
+from tests.games.les_colocs.flat import GAME, play, table
 
 
 def test_the_winner_chooses_next_time_and_the_deal_passes_to_the_left_wherever_they_then_sit() -> None:
