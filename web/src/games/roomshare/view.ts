@@ -1,6 +1,6 @@
 /** What the server tells of a RoomShare match: `src/palier/games/roomshare/view.py`, and the events of its rules. */
 
-import type { Asked, FlatSeen, RoomshareView } from "../../protocol";
+import type { RoomshareAsked as Asked, RoomshareFlatSeen as FlatSeen, RoomshareView } from "../../protocol";
 
 export const COLOURS = ["red", "blue", "yellow", "green"] as const;
 export const ARROWS = ["north", "east", "south", "west"] as const;
