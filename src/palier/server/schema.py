@@ -35,7 +35,7 @@ PLACE: Final = "#/$defs/{name}"
 
 
 def view_types() -> dict[str, Any]:
-    """The views of the games that declare theirs, by what their names begin with: `Roomshare` for `RoomshareView`."""
+    """The views of the games that declare theirs, by what their types are called after, such as `Roomshare`."""
     found: dict[str, Any] = {}
     for name in NAMES:
         declared = getattr(plain_module(name), "View", None)
@@ -62,10 +62,10 @@ def schema() -> dict[str, Any]:
     for name, one in zip(UNIONS, unions[len(HTTP_TYPES) :], strict=True):
         definitions[name] = {"title": name, **one}
     for game, declared in view_types().items():
-        # Two games may have parts of the same name (Asked): each part's name begins with its game's.
-        place = PLACE.replace("{name}", game + "{name}")
-        _, parts = msgspec.json.schema_components([declared], ref_template=place)
-        definitions.update({game + part: {**told, "title": game + part} for part, told in parts.items()})
+        # Two games may both have a View, an Asked, a FlatSeen: each bears its game's name.
+        _, parts = msgspec.json.schema_components([declared], ref_template=f"#/$defs/{game}{{name}}")
+        for name, part in parts.items():
+            definitions[f"{game}{name}"] = {**part, "title": f"{game}{name}"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Palier",
