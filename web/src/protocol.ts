@@ -203,6 +203,84 @@ export interface Update {
   at: number;
 }
 /**
+ * What is asked now; in a window `seat` is the player whose card may be answered.
+ */
+export interface LesColocsAsked {
+  ask: string;
+  card?: string;
+  cards?: string[];
+  die?: number;
+  jobs?: string[];
+  seat: number;
+}
+/**
+ * A card in a room: `value` is what it counts now, `markers` what differs for good from the printed value.
+ */
+export interface LesColocsCardSeen {
+  card: string;
+  markers: number;
+  value: number;
+}
+/**
+ * A card or a basket on the table that has not had its effect yet.
+ */
+export interface LesColocsItemSeen {
+  card?: string;
+  cards?: string[];
+  cost?: number;
+  die?: number;
+  item: "activity" | "answer" | "anytime" | "basket" | "die" | "nap" | "person" | "shopping" | "three" | "tv";
+  other?: string;
+  seat: number;
+  target?: number;
+}
+/**
+ * A player's side of the table. `income` and `free_time` are the job's figures: one, or low and high.
+ */
+export interface LesColocsSeatSeen {
+  bonus: number;
+  free_time: number[];
+  goal: number | null;
+  hand_size: number;
+  income: number[];
+  job: string | null;
+  noted_free_time: number;
+  noted_income: number;
+  raised: boolean;
+  room: LesColocsCardSeen[];
+  slack: number;
+}
+/**
+ * The shape of a view; `hand`, `basket` and `answer` are there for a seat, not for a spectator.
+ */
+export interface LesColocsView {
+  active: number;
+  answer?: string | null;
+  asked: LesColocsAsked | null;
+  basket?: string[];
+  dealer: number;
+  deck_size: number;
+  discard: string[];
+  evicted: string[];
+  free_time: number;
+  game: "les_colocs";
+  hand?: string[];
+  income: number;
+  job_pile: string[];
+  may_play: number[];
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  players: number;
+  seat: number | null;
+  seats: LesColocsSeatSeen[];
+  set_aside: number;
+  stack: LesColocsItemSeen[];
+  stage: "call" | "discard" | "draw" | "free" | "over" | "roll" | "setup";
+  turn: number;
+  waiting: number[];
+}
+/**
  * A public table on the list.
  */
 export interface ListedTable {

@@ -47,6 +47,7 @@ export const doors: readonly Door[] = [
     colour: "var(--les_colocs)",
     Sign: LesColocsSign,
     Things: LesColocsThings,
+    load: async () => (await import("./les_colocs")).default,
   },
   {
     name: "wucherer",
