@@ -21,6 +21,8 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 7
 WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
+MANY = 40
+"""So many legal actions are told one by one, the rest by a fingerprint."""
 
 
 def cases(name: str) -> list[Case]:
@@ -60,7 +62,10 @@ def tell_state(case: Case, number: int, state: Any) -> Iterator[str]:
     for seat in range(case.players):
         legal = game.legal(state, seat)
         if legal:
-            yield f"legal {who(seat)}: " + "; ".join(game.text(code) for code in legal)
+            texts = [game.text(code) for code in legal]
+            yield f"legal {who(seat)}: {'; '.join(texts[:MANY])}"
+            if len(texts) > MANY:
+                yield f"and {len(texts) - MANY} more: {fingerprint({'all': texts})}"
 
 
 def tell_moment(case: Case, moment: Moment) -> Iterator[str]:

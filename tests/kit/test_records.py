@@ -212,10 +212,12 @@ def test_a_changed_outcome_is_refused(case: Case) -> None:
         {**outcome, "more": 1},
         {},
     ]
+    # Played alone or shared, some of these are the outcome itself.
+    others = [other for other in others if other != outcome]
+    assert len(others) >= 4
     for other in others:
         data = record_data(case)
         data["outcome"] = other
-        assert other != outcome
         assert is_refused(data)
     data = record_data(case)
     del data["outcome"]

@@ -33,7 +33,8 @@ def test_the_same_seed_is_the_same_match(case: Case) -> None:
 def test_other_seeds_are_other_matches(case: Case) -> None:
     starts = {fingerprint(new_match(case, seed).state.to_json()) for seed in range(12)}
     ends = {played(case, seed).match.record.to_json() for seed in range(3)}
-    assert len(starts) > 1
+    # A game for one may leave all its chance to what comes later.
+    assert len(starts) > 1 or not new_match(case, 0).record.setup
     assert len(ends) == 3
 
 

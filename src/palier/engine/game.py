@@ -120,6 +120,10 @@ class Game(Generic[S]):
         """How good a position is for a seat, for bots; only differences count."""
         raise NotImplementedError
 
+    def horizon(self, state: S) -> int:
+        """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
+        return 0
+
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
         return {}

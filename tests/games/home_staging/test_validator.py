@@ -1,0 +1,101 @@
+"""The validator of missions says in one sentence what is wrong."""
+
+from typing import Any
+
+import pytest
+
+from palier.games.home_staging.mission import MISSION_IDS, mission_from_data, mission_named
+from palier.games.home_staging.validate import BadMission
+
+from .sheets import BOX, house, mission_data, rooms
+
+PAIR = rooms([[19, 1]], [[23, 1]])
+
+
+def bonus(**fields: Any) -> dict[str, Any]:
+    return {"bonus": [{"pts": 2, **fields}]}
+
+
+def special(**fields: Any) -> dict[str, Any]:
+    return {"special": [fields]}
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"colour": "red"}, "a mission has no field 'colour'"),
+    ({"name": ""}, "a mission needs a name"),
+    ({"name": "x" * 99}, "the name must be a text of at most 60 characters on one line"),
+    ({"story": "two\nlines"}, "the story must be a text of at most 600 characters on one line"),
+    ({"difficulty": 4}, "the difficulty must be a whole number from 1 to 3, not 4"),
+    ({"map": BOX[:15]}, "the map must have 16 rows"),
+    ({"map": [*BOX[:15], "short"]}, "row 16 of the map must have 16 characters"),
+    ({"map": [*BOX[:15], "?" * 16]}, "'?' in row 16 of the map is none of . # o _ T W R"),
+    ({"map": ["_" * 16] * 16}, "the map has no indoor square"),
+    ({"map": house(".._..")}, "the indoor squares of the map do not hang together"),
+    ({"walls": ["X:A1"]}, "'X:A1' is no edge: write a side and a square, such as 'W:D2'"),
+    ({"walls": ["N:E4"]}, "the inner wall 'N:E4' is not between two indoor squares"),
+    ({"rooms": []}, "a mission has 1 to 5 rooms"),
+    ({"rooms": rooms([[12, 1]]) * 6}, "a mission has 1 to 5 rooms"),
+    ({"rooms": [{"kind": "grenier", "name": "x", "cards": [[1, 1]]}]}, "room 1 must be of a kind"),
+    ({"rooms": [{"kind": "salon", "name": "", "cards": [[1, 1]]}]}, "room 1 needs a name without stray spaces"),
+    ({"rooms": rooms([])}, "room 1 needs at least one card"),
+    ({"rooms": rooms([[34, 1]])}, "a card of room 1 must be a whole number from 1 to 33, not 34"),
+    ({"rooms": rooms([[1, 0]])}, "the tokens on a card of room 1 must be a whole number from 1 to 5, not 0"),
+    ({"rooms": rooms([[1, 1], [1, 1]])}, "room 1 has the same card twice"),
+    ({"rooms": rooms([[33, 1]])}, "room 1 has nothing but a rug"),
+    ({"rooms": rooms([[1, 1]], [[1, 1]], [[1, 1]])}, "card 1 is in 3 rooms, and there are only two of each number"),
+    ({"rooms": rooms([[number, 5] for number in range(1, 7)])}, "the cards carry 30 choice tokens"),
+    ({"rooms": [*rooms([[1, 1]]), *rooms([[2, 1]])]}, "two rooms have the same name"),
+    (special(type="magic"), "'magic' is no special rule"),
+    (special(type="max_windows"), "the special rule max_windows needs the field 'n'"),
+    (special(type="rug_under", n=1), "the special rule rug_under has no field 'n'"),
+    (special(type="no_corridor", hub=7), "a room of the special rule no_corridor, counted from 0,"),
+    ({"special": [{"type": "rug_under"}] * 2}, "a special rule stands there twice"),
+    (special(type="entrance_scenery", scen="R"), "no outer wall faces the scenery that the front door must face"),
+    (special(type="obstacle_corridor", pen=5), "obstacle_corridor is about an obstacle (o), and the map has none"),
+    (bonus(type="magic"), "'magic' is no bonus"),
+    (bonus(type="view", room=0), "the bonus view needs the field 'scen'"),
+    (bonus(type="view", room=0, scen="X"), "the bonus view needs a scenery: T, W or R"),
+    (bonus(type="view", room=0, scen="T"), "no outer wall has a view of 'T', which a bonus asks for"),
+    (bonus(type="per_item", sel={}, cap=1), "the bonus per_item needs a selector"),
+    (bonus(type="per_item", sel={"tag": "spoon"}, cap=1), "'spoon' in the bonus per_item is no tag"),
+    (bonus(type="per_item", sel={"tag": "tv"}, cap=1), "no card of this mission has a piece that the bonus per_item"),
+    (bonus(type="per_item", sel={"entrance": True}, cap=1), "the bonus per_item cannot select by 'entrance'"),
+    (
+        bonus(type="per_item", sel={"no": 12}, cap=9),
+        "the bonus per_item counts up to 9, and this mission can reach only 2",
+    ),
+    (bonus(type="same_points", rooms=[0, 0]), "the bonus same_points is about two different rooms"),
+    (bonus(type="touch_block", room=0), "a bonus asks for a block (#), and the map has none"),
+    (bonus(type="area", room=0, op="=", n=3), "the bonus area compares with <= or >=, not '='"),
+    (bonus(type="corridor_max", n=3, min_rooms=4), "the bonus corridor_max asks for 4 rooms, and there are 1"),
+    ({"rooms": PAIR, **bonus(type="rug_placed", room=0)}, "a bonus asks for a rug in a room that has no rug card"),
+    ({"rooms": PAIR, **bonus(type="rug_near", sel={"no": 19}, n=1)}, "the bonus rug_near asks for a rug"),
+    ({"rooms": PAIR, **bonus(type="per_room_with", sel={"tag": "plant"}, cap=2)}, "can reach only 1"),
+    (
+        {**special(type="no_corridor", hub=0), **bonus(type="corridor_max", n=3, min_rooms=1)},
+        "corridor_max is about the corridor, and this mission has none",
+    ),
+]
+
+
+@pytest.mark.parametrize(("fields", "sentence"), WRONG, ids=[sentence[:40] for _, sentence in WRONG])
+def test_what_is_wrong_is_said_in_one_sentence(fields: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadMission) as refused:
+        mission_from_data(mission_data(**fields))
+    assert sentence in str(refused.value)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("data", [None, [], "x", 3])
+def test_what_is_no_mission_at_all(data: object) -> None:
+    with pytest.raises(BadMission, match="must be an object"):
+        mission_from_data(data)
+
+
+@pytest.mark.parametrize("name", MISSION_IDS)
+def test_our_own_missions_pass(name: str) -> None:
+    data = {key: value for key, value in mission_named(name).data.items() if key not in ("id", "medals")}
+    data["name"] = name
+    data["rooms"] = [{**room, "name": f"Room {number}"} for number, room in enumerate(data["rooms"])]
+    mission = mission_from_data(data)
+    assert mission.open == mission_named(name).open
