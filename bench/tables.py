@@ -49,8 +49,8 @@ def serve(folder: str) -> None:
     run(
         listener,
         Path(folder) / "tables.sqlite",
-        # All clients come from one address here.
-        Settings(limited=False),
+        # All clients come from one address here, and none of them is a bot.
+        Settings(limited=False, warm_bots=False),
         lambda: print(f"PORT {listener.getsockname()[1]}", flush=True),
     )
 

@@ -23,7 +23,7 @@ from palier.engine.errors import (
     UnknownSeat,
 )
 from palier.engine.events import Event
-from palier.engine.game import Action, Game, State
+from palier.engine.game import Action, Game, State, Window
 from palier.engine.match import Match
 from palier.engine.outcome import Outcome
 from palier.engine.record import Record
@@ -73,6 +73,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "UnknownSeat",
+    "Window",
     "compiled",
     "games",
     "new_match",

@@ -45,6 +45,17 @@ SETTLED = """(others) => {
 }"""
 
 
+# Which meeples are drawn, and which scores stand beside the names.
+DRAWN = """() => ({
+  meeples: document.querySelectorAll('[data-testid=board] .token').length,
+  scores: [...document.querySelectorAll('[data-testid^=score-] .number')].map((one) => one.textContent.trim()),
+})"""
+
+
+class Over(Exception):
+    """The match ended before what was waited for."""
+
+
 class Look:
     """What the page shows at one moment."""
 
@@ -127,7 +138,10 @@ def play(
     until: Callable[[Player, Look], bool] | None = None,
     seconds: float = 5 * PATIENCE / 1000,
 ) -> Player:
-    """The people at a table play what is lit in their pages, to the end or `until` says so; who came to it."""
+    """The people at a table play what is lit in their pages, to the end or until `until`; whose page it is then.
+
+    Over when the match ends before `until` comes true.
+    """
     seats = {player.seat: player for player in players}
     player = players[0]
     deadline = time.monotonic() + seconds
@@ -135,6 +149,8 @@ def play(
         assert time.monotonic() < deadline, f"{player.person.name}'s page shows {vars(player.look())}"
         look = player.wait([seat for seat in seats if seat != player.seat])
         if look.over:
+            if until is not None:
+                raise Over
             return player
         if not look.mine:
             assert look.active is not None
@@ -154,7 +170,19 @@ def choosing_card(player: Player, look: Look) -> bool:
     return look.ask == "card"
 
 
+def check_board(person: Person) -> None:
+    """What is drawn is where the server says the match is, however it came there."""
+    view = person.position["view"]
+    drawn = person.page.evaluate(DRAWN)
+    assert drawn["meeples"] == sum(1 for flat in view["flats"] for tenant in flat["tenants"] if tenant)
+    assert [number_of(text) for text in drawn["scores"]] == view["scores"]
+
+
+def number_of(text: str) -> int:
+    return int(text.replace("−", "-"))
+
+
 def final_scores(page: Page) -> list[int]:
     """The totals in the result."""
     cells = page.locator("[data-testid=result] tfoot tr:first-child td").all_inner_texts()
-    return [int(cell.replace("−", "-")) for cell in cells]
+    return [number_of(cell) for cell in cells]

@@ -1,7 +1,7 @@
 """Axe finds nothing to complain of: every page, on a phone and wide, light and dark."""
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import PHONE, WIDE, Person
@@ -11,7 +11,7 @@ from tests.server.process import ServerProcess
 pytestmark = pytest.mark.slow
 
 AUDIT = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });
   const tell = (id, { html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`;
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => tell(id, node)));
 }"""
@@ -19,9 +19,9 @@ AT_REST = """() => document.getAnimations().every((one) =>
   one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
 
 
-def audit(page: Page, what: str) -> list[str]:
+def audit(page: Page, what: str, sizes: tuple[ViewportSize, ...] = (WIDE, PHONE)) -> list[str]:
     found: list[str] = []
-    for size in (WIDE, PHONE):
+    for size in sizes:
         for scheme in ("light", "dark"):
             page.set_viewport_size(size)
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
@@ -72,6 +72,17 @@ def test_game(browser: Browser, server: ServerProcess) -> None:
         assert player.wait().mine
         ann.press("tab-chat")
         found += audit(ann.page, "game with a card on the table, and messages")
+        ann.page.set_viewport_size(PHONE)
+        look = player.wait()
+        if not look.close_up:
+            ann.press(look.holders[0])
+            ann.sees("close-up")
+        found += audit(ann.page, "one flat, large", (PHONE,))
+        ann.page.set_viewport_size(PHONE)
+        ann.press("open-rules")
+        ann.page.get_by_text("RS-1", exact=True).wait_for()
+        found += audit(ann.page, "rules beside the game", (PHONE,))
+        ann.page.keyboard.press("Escape")
         ann.press("open-menu")
         found += audit(ann.page, "menu")
     assert found == []

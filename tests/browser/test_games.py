@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import palier
-from tests.browser.driver import Player, final_scores, play
+from tests.browser.driver import Player, check_board, final_scores, play
 from tests.browser.people import Person
 from tests.browser.wire import check_secrecy, record_of
 from tests.server.process import ServerProcess
@@ -22,6 +22,7 @@ def check_end(server: ServerProcess, table: str, people: Sequence[Person]) -> pa
     for person in people:
         person.sees("result")
         assert final_scores(person.page) == list(outcome.scores)
+        check_board(person)
         assert person.refusals == []
     return record
 
@@ -48,7 +49,8 @@ def test_two_people_and_a_bot_before_a_spectator(browser: Browser, server: Serve
         assert eve.see("hand").count() == 0
         assert ann.see("hand").count() == 1
         for viewer, person in ((None, eve), (0, ann), (1, bob)):
-            check_secrecy(person, viewer, record)
+            others = [other for other in (ann, bob) if other is not person]
+            check_secrecy(person, viewer, record, others)
 
 
 def test_two_people_without_cards_and_then_again(browser: Browser, server: ServerProcess) -> None:

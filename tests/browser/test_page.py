@@ -6,7 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.driver import Player, choosing_card, play
+from tests.browser.driver import Player, check_board, choosing_card, play
 from tests.browser.keyboard import Keys
 from tests.browser.people import PHONE, Person
 from tests.server.process import ServerProcess
@@ -35,6 +35,23 @@ def test_a_whole_turn_with_the_keyboard_alone(browser: Browser, server: ServerPr
                 break
             keys.act(look)
         assert player.view["turn"] >= turn + 4
+        assert ann.refusals == []
+
+
+def test_moves_are_acted_out_and_can_be_skipped(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, speed="quick") as ann:
+        ann.set_table(2, {1: "greedy"})
+        player = Player(ann, 0)
+        play([player], until=lambda _, look: player.view["turn"] >= 3)
+        check_board(ann)
+        ann.press("open-menu")
+        ann.see("speed-calm").check()
+        ann.page.keyboard.press("Escape")
+        for _ in range(4):
+            player.act(player.wait())
+            ann.page.keyboard.press("s")
+        player.wait()
+        check_board(ann)
         assert ann.refusals == []
 
 

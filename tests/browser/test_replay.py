@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 import palier
 from palier.text import Texts
+from tests.browser.driver import number_of
 from tests.browser.people import Person
 from tests.browser.site import finished_record
 from tests.server.process import ServerProcess
@@ -56,7 +57,7 @@ def check_step(person: Person, record: palier.Record, step: int) -> None:
     match = palier.replay(record, step)
     scores = match.view(None)["scores"]
     shown = [person.see(f"score-{seat}").locator(".number").inner_text() for seat in range(record.players)]
-    assert [int(text.replace("−", "-")) for text in shown] == scores
+    assert [number_of(text) for text in shown] == scores
     hands = person.see("open-hands").locator("> li").all()
     assert len(hands) == record.players
     texts = Texts("en", record.game)

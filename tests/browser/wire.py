@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import httpx
@@ -67,10 +67,10 @@ def secrets_in(value: object, viewer: int | None) -> Iterator[str]:
             yield value
 
 
-def told_about_tables(person: Person) -> list[object]:
+def told_about_tables(person: Person) -> list[str]:
     """The bodies that HTTP brought about tables while they were played."""
     return [
-        json.loads(answer.text())
+        answer.text()
         for answer in person.answers
         if "/api/tables" in answer.url and not answer.url.split("?")[0].endswith(("/record", "/replay"))
     ]
@@ -87,13 +87,20 @@ def views_of(record: palier.Record, viewer: int | None) -> list[dict[int | None,
     return views
 
 
-def check_secrecy(person: Person, viewer: int | None, record: palier.Record) -> None:
+def keys_of(person: Person) -> list[str]:
+    """What opens this person's seat, as it came with the resume link."""
+    given = [json.loads(body).get("resume") for body in told_about_tables(person) if body.startswith("{")]
+    return [link.split("#")[1] for link in given if link]
+
+
+def check_secrecy(person: Person, viewer: int | None, record: palier.Record, others: Sequence[Person]) -> None:
     """Nothing that came over this wire tells more than the seat may know, and each position is the replayed one."""
-    told = told_about_tables(person)
-    assert told
-    found = [secret for body in told for secret in secrets_in(body, viewer)]
-    found += [secret for message in person.heard for secret in secrets_in(message.data, viewer)]
+    texts = [*told_about_tables(person), *(message.raw for message in person.heard)]
+    found = [secret for text in texts for secret in secrets_in(json.loads(text), viewer)]
     assert not found, found
+    for other in others:
+        assert len(keys_of(other)) == 1
+        assert not [text for text in texts for key in keys_of(other) if key in text]
 
     # Whoever has just sat down may still be told what a spectator sees.
     views = views_of(record, viewer)

@@ -61,7 +61,7 @@ class Client:
         self.code: int | None = None
         self.room: Room | None = None
 
-    def send(self, payload: bytes) -> None:
+    def send(self, payload: bytes, more: bool = False) -> None:
         if self.code is None:
             self.raw.append(payload)
             self.heard.append(msgspec.json.decode(payload))

@@ -36,18 +36,40 @@ class Action(NamedTuple):
         return self.text
 
 
+class Window(NamedTuple):
+    """A moment in which a seat may answer what another did, told by public facts alone."""
+
+    kind: str
+    """One of the game's `windows`; people set standing orders by it."""
+    decline: int
+    """The action that lets the moment pass."""
+    concerns: bool
+    """Whether this seat itself is what it is about: accused, robbed, evicted."""
+    turn: int
+    """A number that changes when the turn does."""
+
+
 S = TypeVar("S", bound=State)
 
 
 class Game(Generic[S]):
     """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top."""
 
-    def __init__(self, name: str, version: int, fewest: int, most: int, options: tuple[Option, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        fewest: int,
+        most: int,
+        options: tuple[Option, ...] = (),
+        windows: tuple[str, ...] = (),
+    ) -> None:
         self.name = name
         self.version = version
         self.fewest = fewest
         self.most = most
         self.options: tuple[Option, ...] = options
+        self.windows = windows
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
@@ -95,6 +117,10 @@ class Game(Generic[S]):
 
     def hand_over(self, state: S, seat: int) -> int | None:
         """The action by which this seat leaves the rest of what is under way to the rules, where there is one now."""
+        return None
+
+    def window(self, state: S, seat: int) -> Window | None:
+        """The window in which this seat is asked now; None when it is not asked, or by an ordinary decision."""
         return None
 
     def outcome(self, state: S) -> Outcome | None:

@@ -2,13 +2,12 @@
 
 import asyncio
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from palier.engine.errors import PalierError
-from palier.server.eager import Rest, start
 from palier.server.front import RAW, Receive, Send
 from palier.server.hub import Hub
 from palier.server.inbox import Inbox
@@ -20,6 +19,7 @@ from palier.server.room import TRY_AGAIN, Room
 from palier.server.security import Scope, header, is_own_origin, secret_in
 from palier.server.texts import language_of, sentence
 from palier.server.verbs.resume import seat_of
+from palier.server.wire import EXTENSION, TableProtocol
 
 TOO_MANY: Final = 1008
 NO_TABLE: Final = 4404
@@ -33,38 +33,42 @@ class SocketOutlet:
     """Sends at once what the network takes at once. What it does not take waits here: no table waits for a slow client,
     and one that is too slow is put out."""
 
-    def __init__(self, deliver: Send, lang: Language, address: str, most: int) -> None:
-        self.deliver = deliver
+    def __init__(self, way: "Way", lang: Language, address: str, most: int) -> None:
+        self.way = way
         self.seat: int | None = None
         self.lang = lang
         self.address = address
         self.most = most
+        self.held: list[bytes] = []
         self.waiting: Inbox[bytes] = Inbox()
         self.size = 0
-        self.held: Rest | None = None
+        self.pumping = False
         self.code: int | None = None
 
-    def send(self, payload: bytes) -> None:
+    def send(self, payload: bytes, more: bool = False) -> None:
         if self.code is not None:
             return
-        if self.held is None and not self.waiting:
-            try:
-                self.held = start(self.deliver(text_message(payload)))
-            except Exception:  # noqa: BLE001 - servers tell a lost client by exceptions of their own
-                self.close(TRY_AGAIN)
-            if self.held is not None:
-                self.waiting.wake()
+        self.held.append(payload)
+        if more:
             return
-        self.size += len(payload)
+        if self.pumping or self.waiting or not self.way.write_texts(self.held):
+            self.wait()
+        self.held.clear()
+
+    def wait(self) -> None:
+        """Leaves what is held to the pump."""
+        for payload in self.held:
+            self.size += len(payload)
+            self.waiting.put(payload)
         if self.size > self.most:
             self.waiting.things.clear()
-            self.close(TRY_AGAIN)
-        else:
-            self.waiting.put(payload)
+            self.code = TRY_AGAIN
 
     def close(self, code: int) -> None:
         """After what was sent before."""
         if self.code is None:
+            self.wait()
+            self.held.clear()
             self.code = code
         self.waiting.wake()
 
@@ -72,23 +76,45 @@ class SocketOutlet:
         """Sends what had to wait, until the socket is closed by either side."""
         try:
             while True:
-                if self.held is not None:
-                    await self.held
+                self.pumping = True
                 while self.waiting:
                     payload = self.waiting.things.popleft()
                     self.size -= len(payload)
-                    await self.deliver(text_message(payload))
-                self.held = None
+                    await self.way.send(payload)
+                self.pumping = False
                 if self.code is not None:
-                    await self.deliver({"type": "websocket.close", "code": self.code, "reason": ""})
+                    await self.way.close(self.code)
                     return
                 await self.waiting.wait()
-        except Exception:  # noqa: BLE001 - as above
+        except Exception:  # noqa: BLE001 - servers tell a lost client by exceptions of their own
             self.code = self.code or TRY_AGAIN
 
 
-def text_message(payload: bytes) -> dict[str, Any]:
-    return {"type": "websocket.send", "text": payload.decode()}
+class Way:
+    """The way to a client by ASGI, as any server offers it: it may have to wait, so nothing goes at once."""
+
+    def __init__(self, deliver: Send) -> None:
+        self.deliver = deliver
+
+    def write_texts(self, payloads: list[bytes]) -> bool:
+        return False
+
+    async def send(self, payload: bytes) -> None:
+        await self.deliver({"type": "websocket.send", "text": payload.decode()})
+
+    async def close(self, code: int) -> None:
+        await self.deliver({"type": "websocket.close", "code": code, "reason": ""})
+
+
+class StraightWay(Way):
+    """The shorter way that our own protocol offers (see wire.py)."""
+
+    def __init__(self, deliver: Send, protocol: TableProtocol) -> None:
+        super().__init__(deliver)
+        self.protocol = protocol
+
+    def write_texts(self, payloads: list[bytes]) -> bool:
+        return self.protocol.write_texts(payloads)
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -102,7 +128,9 @@ async def live(socket: Live, table_id: str) -> None:
         return
     await socket.accept()
     take, deliver = scope.get(RAW, (socket.receive, socket.send))
-    outlet = SocketOutlet(deliver, language(socket, scope), address, hub.settings.outbox_bytes)
+    protocol: TableProtocol | None = ((scope.get("extensions") or {}).get(EXTENSION) or {}).get("protocol")
+    way = Way(deliver) if protocol is None else StraightWay(deliver, protocol)
+    outlet = SocketOutlet(way, language(socket, scope), address, hub.settings.outbox_bytes)
     pump = asyncio.create_task(outlet.pump())
     if not hub.limits.socket_opened(address):
         turn_away(hub, outlet, Refusal("too_many_requests"), TOO_MANY)
@@ -112,7 +140,10 @@ async def live(socket: Live, table_id: str) -> None:
     try:
         room = await enter(hub, outlet, table_id, scope, since(socket))
         if room is not None:
-            await listen(hub, room, outlet, take)
+            ear = Ear(hub, room, outlet)
+            if protocol is not None:
+                protocol.on_text = ear.hear
+            await listen(ear, outlet, take)
             if not room.closed:
                 room.put(partial(room.guard, partial(room.part, outlet)))
         await pump
@@ -146,32 +177,45 @@ def turn_away(hub: Hub, outlet: SocketOutlet, error: PalierError, code: int) -> 
     outlet.close(code)
 
 
-async def listen(hub: Hub, room: Room, outlet: SocketOutlet, take: Receive) -> None:
-    """Passes on what the client says until it goes or is sent away."""
-    settings = hub.settings
-    bucket = Bucket(settings.messages_burst, hub.limits.seconds())
-    beyond = 0
-    while outlet.code is None:
+class Ear:
+    """Hears one client: counts, measures, and passes on what it says."""
+
+    def __init__(self, hub: Hub, room: Room, outlet: SocketOutlet) -> None:
+        self.room = room
+        self.outlet = outlet
+        self.settings = hub.settings
+        self.seconds = hub.limits.seconds
+        self.bucket = Bucket(hub.settings.messages_burst, self.seconds())
+        self.beyond = 0
+
+    def hear(self, raw: bytes) -> None:
+        settings = self.settings
+        if self.outlet.code is not None:
+            return
+        if settings.limited and not self.bucket.take(
+            self.seconds(), settings.messages_per_second, settings.messages_burst, 1.0
+        ):
+            self.beyond += 1
+            if self.beyond > PATIENCE:
+                self.outlet.close(TOO_MANY)
+            else:
+                named = id_in(raw) if len(raw) <= settings.message_bytes else None
+                refuse(self.room, self.outlet, named, Refusal("too_many_requests"))
+        elif len(raw) > settings.message_bytes:
+            refuse(self.room, self.outlet, None, Refusal("too_large"))
+        else:
+            receive(self.room, self.outlet, raw)
+
+
+async def listen(ear: Ear, outlet: SocketOutlet, take: Receive) -> None:
+    """Until the client goes or is sent away. What does not come the straight way comes here."""
+    while True:
         message = await take()
         if message["type"] != "websocket.receive":
             outlet.close(TRY_AGAIN)
             return
-        raw: str | bytes = message.get("text") or message.get("bytes") or ""
-        if settings.limited and not bucket.take(
-            hub.limits.seconds(), settings.messages_per_second, settings.messages_burst, 1.0
-        ):
-            beyond += 1
-            if beyond > PATIENCE:
-                outlet.close(TOO_MANY)
-                return
-            refuse(room, outlet, id_in(raw[: settings.message_bytes]), Refusal("too_many_requests"))
-        elif (
-            len(raw) > settings.message_bytes
-            or len(raw.encode() if isinstance(raw, str) else raw) > settings.message_bytes
-        ):
-            refuse(room, outlet, None, Refusal("too_large"))
-        else:
-            receive(room, outlet, raw)
+        text = message.get("text")
+        ear.hear(text.encode() if text is not None else message.get("bytes") or b"")
 
 
 def language(socket: Live, scope: Scope) -> Language:

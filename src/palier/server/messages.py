@@ -82,16 +82,16 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
     if not room.has(outlet):
         # It waited in the queue while its seat's secret became worthless.
         return
-    room.touched = room.hub.clock()
+    now = room.touched = room.hub.clock()
     try:
         if isinstance(ask, PlayAsk):
-            await on_play(room, outlet, ask)
+            await on_play(room, outlet, ask, now)
         elif isinstance(ask, UndoAsk):
-            await on_undo(room, outlet, ask)
+            await on_undo(room, outlet, ask, now)
         elif isinstance(ask, PreviewAsk):
             on_preview(room, outlet, ask)
         elif isinstance(ask, ChatAsk):
-            await on_chat(room, outlet, ask)
+            await on_chat(room, outlet, ask, now)
         elif isinstance(ask, SinceAsk):
             on_since(room, outlet, ask)
     except PalierError as error:
@@ -107,21 +107,21 @@ def seat_of(outlet: Outlet) -> int:
     return outlet.seat
 
 
-async def on_play(room: Room, outlet: Outlet, ask: PlayAsk) -> None:
+async def on_play(room: Room, outlet: Outlet, ask: PlayAsk, now: int) -> None:
     table = room.table
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
-    entry, events = play(table, seat, ask.action, room.hub.chance, room.hub.clock(), ask.id)
-    await room.write(entry, events, partial(acknowledge, outlet, ask.id))
+    entry, events = play(table, seat, ask.action, room.hub.chance, now, ask.id)
+    await room.write(entry, events, partial(acknowledge_and_tell, room, outlet, ask.id))
 
 
-async def on_undo(room: Room, outlet: Outlet, ask: UndoAsk) -> None:
+async def on_undo(room: Room, outlet: Outlet, ask: UndoAsk, now: int) -> None:
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
-    entry = undo(room.table, seat, room.hub.clock(), ask.id)
-    await room.write(entry, None, partial(acknowledge, outlet, ask.id))
+    entry = undo(room.table, seat, now, ask.id)
+    await room.write(entry, None, partial(acknowledge_and_tell, room, outlet, ask.id))
 
 
 def on_preview(room: Room, outlet: Outlet, ask: PreviewAsk) -> None:
@@ -130,14 +130,14 @@ def on_preview(room: Room, outlet: Outlet, ask: PreviewAsk) -> None:
         outlet.send(encode(Preview(ask.id, ask.version, preview(room.table, seat, ask.action))))
 
 
-async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk) -> None:
+async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk, now: int) -> None:
     seat = seat_of(outlet)
     before = room.table.chat_answered.get((seat, ask.id))
     if before is not None:
         acknowledge(outlet, ask.id, before)
         return
     room.hub.limits.chat(room.table.id, seat)
-    line = say(room.table, seat, ask.text, ask.id, room.hub.clock())
+    line = say(room.table, seat, ask.text, ask.id, now)
     await room.hub.store.say(room.table.id, line)
     acknowledge(outlet, ask.id, line.version)
     payload = encode(seen.said(line))
@@ -158,6 +158,11 @@ def on_since(room: Room, outlet: Outlet, ask: SinceAsk) -> None:
 
 def acknowledge(outlet: Outlet, message_id: str, version: int) -> None:
     outlet.send(encode(Ack(message_id, version)))
+
+
+def acknowledge_and_tell(room: Room, outlet: Outlet, message_id: str, version: int) -> None:
+    """Before everybody is told: whoever acted is told the entry right after its acknowledgement."""
+    outlet.send(encode(Ack(message_id, version)), more=room.has(outlet))
 
 
 def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk) -> bool:

@@ -39,13 +39,16 @@ def failure(error: Exception) -> Refusal:
 
 
 class Outlet(Protocol):
-    """Where messages to one client go. Neither method waits: a slow client must not hold up a table."""
+    """Where messages to one client go. Neither method waits: a slow client must not hold up a table.
+
+    `more`: another message follows at once, so that both may travel together.
+    """
 
     seat: int | None
     lang: Language
     address: str
 
-    def send(self, payload: bytes) -> None: ...
+    def send(self, payload: bytes, more: bool = False) -> None: ...
 
     def close(self, code: int) -> None: ...
 
@@ -215,16 +218,11 @@ class Room:
         if ack is not None:
             ack(entry.number)
         self.tell_update(entry, events or [])
-        metrics = self.hub.metrics
-        if entry.kind == "action":
-            metrics.actions.inc()
-            if self.table.ended is not None:
-                await self.finish()
-        elif entry.kind == "undo":
-            metrics.undos.inc()
-        else:
-            metrics.standins.inc()
+        self.hub.metrics.entries[entry.kind] += 1
+        if entry.kind == "standin":
             self.tell_table()
+        elif self.table.ended is not None:
+            await self.finish()
         self.wake_bots()
 
     async def finish(self) -> None:

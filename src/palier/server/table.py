@@ -1,7 +1,7 @@
 """A table: a match being played by people. Pure logic: no network, no clock, no files; the verbs change it."""
 
 from collections import deque
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -14,8 +14,8 @@ from palier.engine.record import Record
 from palier.server.protocol import EntryKind, OptionValue, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
 
-GUESSES: Final = 2
-"""How often an action is tried on what its seat merely believes, to find out whether it revealed something."""
+GUESSES: Final = 12
+"""How often an action is tried on what its seat merely believed, to find out whether it revealed something."""
 
 NO_CHANCE: Final = NoChance()
 
@@ -47,6 +47,14 @@ class Line(Struct, frozen=True):
     at: int
     client: str
     version: int
+
+
+class Step(NamedTuple):
+    """An action that may be taken back: the state before it, and what everybody saw of it."""
+
+    before: State
+    action: str
+    events: list[Event]
 
 
 class Seat:
@@ -123,11 +131,11 @@ class Table:
         self.chat: deque[Line] = deque(maxlen=100)
         self.chat_answered: dict[tuple[int, str], int] = {}
         self.chat_number = 0
-        # The states that the last seat to act may still go back to, oldest first.
-        self.before: list[State] = []
+        # The actions that the last seat to act may still take back, oldest first.
+        self.open: list[Step] = []
         self.undo_seat = -1
-        # Seeded, so that a log that is gone through again allows and forbids the same.
-        self.guessing = SeededChance(0, "undo")
+        # Chance that no action has drawn from yet.
+        self.unused: Chance | None = None
 
     # What is so now
 
@@ -158,7 +166,7 @@ class Table:
         return self.seats[number]
 
     def can_undo(self, seat: int | None) -> bool:
-        return seat == self.undo_seat and len(self.before) > 0 and self.seats[self.undo_seat].standin is None
+        return seat == self.undo_seat and len(self.open) > 0 and self.seats[self.undo_seat].standin is None
 
     def person_present(self, but: int) -> bool:
         """Whether another person than that seat's is here."""
@@ -225,28 +233,29 @@ class Table:
         match.chance = chance
         events = match.play(seat, action)
         step = match.log.steps[-1]
-        if step.outcomes or not match.to_act or self.revealed(before, seat, step.text, events):
-            self.before.clear()
+        if step.outcomes or not match.to_act or any(event.private for event in events):
+            self.open.clear()
         else:
             if seat != self.undo_seat:
-                self.before.clear()
-            self.before.append(before)
+                self.open.clear()
+            self.open.append(Step(before, step.text, events))
         self.undo_seat = seat
         return events
 
-    def revealed(self, before: State, seat: int, action: str, events: list[Event]) -> bool:
-        """Whether an action told somebody a secret, or its own seat something that it could only guess before."""
-        saw = []
-        for event in events:
-            if event.private:
-                return True
-            saw.append(event.public)
+    def revealed(self) -> bool:
+        """Whether the last action told its own seat what it could only guess: on a guess it would look otherwise.
+
+        Tried out when somebody wants to take it back, not at every action: a game rarely reveals without drawing.
+        """
+        before, action, events = self.open[-1]
+        saw = [event.public for event in events]
         code = self.game.parse(action)
+        chance = SeededChance(0, "undo")
         for _ in range(GUESSES):
-            guess = self.game.determinize(before, seat, self.guessing)
+            guess = self.game.determinize(before, self.undo_seat, chance)
             told: list[Event] = []
             try:
-                self.game.apply(guess, seat, code, NO_CHANCE, told)
+                self.game.apply(guess, self.undo_seat, code, NO_CHANCE, told)
             except ChanceNeeded:
                 return True
             if [event.public for event in told] != saw:
@@ -259,8 +268,8 @@ class Table:
         log = match.log
         log.hashes.pop(len(log.steps), None)
         step = log.steps.pop()
-        if self.before:
-            match.state = self.before.pop()
+        if self.open:
+            match.state = self.open.pop().before
         else:
             # An old log may take back what these rules would not let go: what was acknowledged stays true.
             log.outcome = None
@@ -270,7 +279,7 @@ class Table:
     def stand_in(self, seat: int, bot: str | None, cause: Cause | None) -> None:
         self.seats[seat].standin = bot
         self.seats[seat].cause = cause
-        self.before.clear()
+        self.open.clear()
 
     def relive(self, entry: Entry) -> list[Event]:
         """Goes through an entry of the log again, with the chance that it notes."""

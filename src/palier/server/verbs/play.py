@@ -19,8 +19,13 @@ def play(
     match = table.playing
     if bot is None and table.seats[seat].standin is not None:
         raise Refusal("standing_in")
-    events = table.act(seat, action, chance())
+    fresh = table.unused if table.unused is not None else chance()
+    table.unused = fresh
+    events = table.act(seat, action, fresh)
     step = match.log.steps[-1]
+    if step.outcomes:
+        # What was drawn from is not drawn from again; what was not, is still as good as new.
+        table.unused = None
     entry = Entry(table.version + 1, "action", seat, now, client, step.text, step.outcomes, bot)
     table.note(entry)
     if not match.to_act:
