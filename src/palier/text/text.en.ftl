@@ -175,6 +175,7 @@ error-option_unknown = { $title } has no variant “{ $given }”; its variants 
 error-option_value = The variant { $name } takes { $known }, not “{ $given }”.
 error-together = These variants do not go together, or not with { $players } players: { $variants }.
 error-range = { $low } to { $high }
+error-length = a text of at most { $most } characters
 error-bot_named = There is no bot “{ $given }”; the bots are: { $known }.
 error-bots_count = { $given ->
     [one] { $given } bot is named

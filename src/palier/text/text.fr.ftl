@@ -175,6 +175,7 @@ error-option_unknown = { $title } n’a pas de variante « { $given } » ; se
 error-option_value = La variante { $name } prend { $known }, pas « { $given } ».
 error-together = Ces variantes ne vont pas ensemble, ou pas à { $players } joueurs : { $variants }.
 error-range = de { $low } à { $high }
+error-length = un texte de { $most } caractères au plus
 error-bot_named = Le robot « { $given } » n’existe pas ; les robots sont : { $known }.
 error-bots_count = { $given ->
     [one] { $given } robot est nommé

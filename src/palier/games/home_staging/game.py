@@ -51,7 +51,9 @@ class HomeStaging(Game[StagingState]):
         try:
             setup.chosen_mission(options)
         except BadMission as error:
-            raise BadOptions(f"this mission cannot be played: {error}") from error
+            refused = BadOptions(f"this mission cannot be played: {error}")
+            refused.why = error.why
+            raise refused from error
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
         state = setup.set_up(players, options, chance)
@@ -88,6 +90,9 @@ class HomeStaging(Game[StagingState]):
 
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
+
+    def why_not(self, state: StagingState, seat: int, code: int) -> str:
+        return rules.why_not(state, seat, code)
 
     def apply(self, state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, seat, code, chance, events)
