@@ -87,6 +87,7 @@ play-hidden = Hands stay secret: look only at your own.
 play-turn = Your turn, { $player }. { $question }
 play-prompt = Your choice (number, notation or “help”):
 play-not-understood = “{ $answer }” is none of the choices; give a number from 1 to { $count }, or type “help”.
+play-more = … and { $count } more, by their number or notation, such as “{ $example }”.
 play-empty = Give a number from 1 to { $count }, or type “help”.
 play-ambiguous = “{ $answer }” may mean several of the choices; give the number.
 play-command-help = help

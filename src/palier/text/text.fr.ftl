@@ -87,6 +87,7 @@ play-hidden = Les mains restent secrètes : ne regardez que la vôtre.
 play-turn = À vous, { $player }. { $question }
 play-prompt = Votre choix (numéro, notation ou « aide ») :
 play-not-understood = « { $answer } » n’est aucun des choix proposés ; donnez un numéro de 1 à { $count }, ou tapez « aide ».
+play-more = … et { $count } autres, par leur numéro ou leur notation, comme « { $example } ».
 play-empty = Donnez un numéro de 1 à { $count }, ou tapez « aide ».
 play-ambiguous = « { $answer } » peut désigner plusieurs choix ; donnez le numéro.
 play-command-help = aide

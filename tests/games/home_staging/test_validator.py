@@ -139,7 +139,7 @@ def test_what_is_wrong_is_said_in_both_languages(fields: dict[str, Any]) -> None
 
 def test_every_sentence_on_a_wrong_mission_is_met_by_a_test() -> None:
     known = {name for name in entries("palier.games.home_staging", "fr") if name.startswith("wrong-")}
-    met = {"wrong-json", "wrong-object"}
+    met = {"wrong-daily", "wrong-json", "wrong-object"}
     for fields, _ in WRONG:
         with pytest.raises(BadMission) as refused:
             mission_from_data(mission_data(**fields))

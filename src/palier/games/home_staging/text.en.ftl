@@ -183,6 +183,7 @@ reason-place-joker_twice = The joker gives the other piece or a mirror image, ne
 
 ## What is wrong with a mission of one’s own
 
+wrong-daily = “{ $given }” is no date such as 2026-01-31.
 wrong-json = A mission must be JSON.
 wrong-object = A mission must be an object with a map and rooms.
 wrong-field = A mission has no field “{ $field }”.

@@ -183,6 +183,7 @@ reason-place-joker_twice = Le joker donne l’autre meuble ou son reflet, jamais
 
 ## Ce qui ne va pas dans une mission de sa main
 
+wrong-daily = « { $given } » n’est pas une date comme 2026-01-31.
 wrong-json = Une mission s’écrit en JSON.
 wrong-object = Une mission est un objet JSON avec un plan et des pièces.
 wrong-field = Une mission n’a pas de champ « { $field } ».
