@@ -8,19 +8,6 @@ export interface Ack {
   id: string;
   version: number;
 }
-/**
- * What is asked now; which details there are depends on `ask`.
- */
-export interface Asked {
-  arrow?: "east" | "north" | "south" | "west";
-  ask: string;
-  colour?: "blue" | "green" | "red" | "yellow";
-  flat?: string;
-  flats?: string[];
-  seat: number;
-  to?: string;
-  where?: string;
-}
 export interface BotSeat {
   seat: number;
   bot: string;
@@ -64,15 +51,6 @@ export interface ErrorAnswer {
 export interface Problem {
   code: string;
   message: string;
-}
-/**
- * `tenants` stand on the arrows north, east, south, west; `pays` is what each of one's meeples earns there now.
- */
-export interface FlatSeen {
-  kind: "classic" | "haunted" | "royal" | "suite";
-  name: string;
-  pays: number;
-  tenants: (("blue" | "green" | "red" | "yellow") | null)[];
 }
 export interface Follow {
   table: string;
@@ -285,11 +263,33 @@ export interface ResumeSeat {
   secret: string;
 }
 /**
+ * What is asked now; which details there are depends on `ask`.
+ */
+export interface RoomshareAsked {
+  arrow?: "east" | "north" | "south" | "west";
+  ask: string;
+  colour?: "blue" | "green" | "red" | "yellow";
+  flat?: string;
+  flats?: string[];
+  seat: number;
+  to?: string;
+  where?: string;
+}
+/**
+ * `tenants` stand on the arrows north, east, south, west; `pays` is what each of one's meeples earns there now.
+ */
+export interface RoomshareFlatSeen {
+  kind: "classic" | "haunted" | "royal" | "suite";
+  name: string;
+  pays: number;
+  tenants: (("blue" | "green" | "red" | "yellow") | null)[];
+}
+/**
  * The shape of a view, for programs that read it; `hand` is there for a seat, not for a spectator.
  */
 export interface RoomshareView {
   active: number;
-  asked: Asked | null;
+  asked: RoomshareAsked | null;
   colours: ("blue" | "green" | "red" | "yellow")[];
   deck_size: number;
   discard: {
@@ -298,7 +298,7 @@ export interface RoomshareView {
   evictions: number;
   finisher: number | null;
   first: number;
-  flats: FlatSeen[];
+  flats: RoomshareFlatSeen[];
   game: "roomshare";
   hand?: {
     [k: string]: number;
@@ -350,4 +350,86 @@ export interface StandIn {
 }
 export interface Uploaded {
   id: string;
+}
+/**
+ * What is asked now; which details there are depends on `ask`.
+ */
+export interface WuchererAsked {
+  amount?: number;
+  ask: string;
+  by?: number;
+  card?: string;
+  flat?: string;
+  house?: string;
+  most?: number;
+  owner?: number;
+  rent?: number;
+  seat: number;
+  storeys?: number;
+  target?: string;
+  to?: string;
+  why?: string;
+}
+/**
+ * `pays` is what the flat brings at the next rent; `upper` marks the upper half of a tenant in two flats.
+ */
+export interface WuchererFlatSeen {
+  kind: "basement" | "ground" | "loft" | "storey";
+  name: string;
+  occupant: string | null;
+  pays: number;
+  refuses: boolean;
+  upper: boolean;
+}
+/**
+ * From the lowest flat to the highest; `cards` are the faces of the storeys, for their owner alone.
+ */
+export interface WuchererHouseSeen {
+  basement: boolean;
+  cards?: string[];
+  flats: WuchererFlatSeen[];
+  loft: string | null;
+  multiplier: number;
+  name: string;
+  owner: number;
+  rent: number;
+  roof: "flat_roof" | "roof" | "roof+flat_roof";
+  squatted: boolean;
+  storeys: number;
+}
+/**
+ * The shape of a view, for programs that read it; `hand` and `site` are there for a seat, not for a spectator.
+ */
+export interface WuchererView {
+  active: number;
+  asked: WuchererAsked | null;
+  building: number;
+  card_limit: number | null;
+  discard_size: number;
+  discard_top: string | null;
+  final: number | null;
+  first: number;
+  game: "wucherer";
+  games: number;
+  hand?: {
+    [k: string]: number;
+  };
+  hand_sizes: number[];
+  houses: WuchererHouseSeen[];
+  incomes: number[];
+  money: number[];
+  number: number;
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  pile_size: number;
+  played: string | null;
+  players: number;
+  prisoner: number | null;
+  seat: number | null;
+  site?: string[];
+  stage: "over" | "play";
+  target: number;
+  totals: number[];
+  turn: number;
 }
