@@ -67,12 +67,13 @@ export interface GameInfo {
   bots: string[];
 }
 /**
- * With `choices` one of those; with `low` and `high` a whole number between; else yes or no.
+ * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number between; else yes or no.
  */
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
   choices?: string[];
+  longest?: number;
   low?: number;
   high?: number;
 }
@@ -156,6 +157,96 @@ export interface Update {
   may_act: number[];
   can_undo: boolean;
   at: number;
+}
+/**
+ * What is asked now; `seats` are those who still have to answer, `seat` the first of them.
+ */
+export interface HomeStagingAsked {
+  ask: "card" | "close" | "draw" | "finish" | "room" | "tokens";
+  card?: string;
+  left?: number[];
+  pieces?: string[];
+  room?: string;
+  seat: number;
+  seats: number[];
+}
+/**
+ * `letter` and `pieces` are null while the card is face down.
+ */
+export interface HomeStagingCardSeen {
+  letter: string | null;
+  no: number;
+  pieces: string[] | null;
+  tokens: number;
+}
+/**
+ * `at` is the notation of the placement; void: not kept when its room was closed; accessible: as things are.
+ */
+export interface HomeStagingPieceSeen {
+  access: string;
+  accessible: boolean;
+  at: string;
+  cells: string;
+  piece: string;
+  points: number;
+  room: number;
+  void: boolean;
+}
+/**
+ * One sheet. `score` counts it as if it ended now, with the best entrance where none is drawn that counts.
+ */
+export interface HomeStagingPlanSeen {
+  entrances: string[];
+  joker: boolean;
+  pieces: HomeStagingPieceSeen[];
+  reach: string;
+  rooms: (HomeStagingRoomSeen | null)[];
+  score: {
+    [k: string]: unknown;
+  };
+  windows: string[];
+}
+export interface HomeStagingRoomSeen {
+  cells: string;
+  door: string | null;
+}
+export interface HomeStagingTableRoom {
+  cards: HomeStagingCardSeen[];
+  done: boolean;
+  kind: string;
+  name: string;
+}
+/**
+ * The shape of a view. Others' plans are shown as they were when this step began; one's own as it is.
+ *
+ *     `mission_data` holds the whole mission when it is a custom one. `left` and `may_erase` are for the seat itself.
+ */
+export interface HomeStagingView {
+  active: number;
+  asked: HomeStagingAsked | null;
+  card: number | null;
+  daily: string;
+  first: number;
+  game: "home_staging";
+  left?: number[];
+  may_erase?: boolean;
+  mission: string;
+  mission_data: {
+    [k: string]: unknown;
+  } | null;
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  plans: HomeStagingPlanSeen[];
+  players: number;
+  room: number | null;
+  rooms: HomeStagingTableRoom[];
+  scores: number[];
+  seat: number | null;
+  stage: "last" | "over" | "play";
+  strict_paths: boolean;
+  tokens: number[];
+  turn: number;
 }
 /**
  * A public table on the list.
@@ -350,86 +441,4 @@ export interface StandIn {
 }
 export interface Uploaded {
   id: string;
-}
-/**
- * What is asked now; which details there are depends on `ask`.
- */
-export interface WuchererAsked {
-  amount?: number;
-  ask: string;
-  by?: number;
-  card?: string;
-  flat?: string;
-  house?: string;
-  most?: number;
-  owner?: number;
-  rent?: number;
-  seat: number;
-  storeys?: number;
-  target?: string;
-  to?: string;
-  why?: string;
-}
-/**
- * `pays` is what the flat brings at the next rent; `upper` marks the upper half of a tenant in two flats.
- */
-export interface WuchererFlatSeen {
-  kind: "basement" | "ground" | "loft" | "storey";
-  name: string;
-  occupant: string | null;
-  pays: number;
-  refuses: boolean;
-  upper: boolean;
-}
-/**
- * From the lowest flat to the highest; `cards` are the faces of the storeys, for their owner alone.
- */
-export interface WuchererHouseSeen {
-  basement: boolean;
-  cards?: string[];
-  flats: WuchererFlatSeen[];
-  loft: string | null;
-  multiplier: number;
-  name: string;
-  owner: number;
-  rent: number;
-  roof: "flat_roof" | "roof" | "roof+flat_roof";
-  squatted: boolean;
-  storeys: number;
-}
-/**
- * The shape of a view, for programs that read it; `hand` and `site` are there for a seat, not for a spectator.
- */
-export interface WuchererView {
-  active: number;
-  asked: WuchererAsked | null;
-  building: number;
-  card_limit: number | null;
-  discard_size: number;
-  discard_top: string | null;
-  final: number | null;
-  first: number;
-  game: "wucherer";
-  games: number;
-  hand?: {
-    [k: string]: number;
-  };
-  hand_sizes: number[];
-  houses: WuchererHouseSeen[];
-  incomes: number[];
-  money: number[];
-  number: number;
-  outcome: {
-    [k: string]: unknown;
-  } | null;
-  pile_size: number;
-  played: string | null;
-  players: number;
-  prisoner: number | null;
-  seat: number | null;
-  site?: string[];
-  stage: "over" | "play";
-  target: number;
-  totals: number[];
-  turn: number;
 }
