@@ -22,7 +22,7 @@ export function points(number: number): string {
 }
 
 export function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`;
+  return number < 0 ? `−${-number}` : number > 0 ? `+${number}` : "0";
 }
 
 /** The sentence of a bonus or special rule: written for our missions, put together for others. */
