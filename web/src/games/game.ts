@@ -35,6 +35,8 @@ export interface Play {
   readonly open: readonly Json[] | null;
   /** Plays the actions one after the other; one that is not legal when its turn comes is left out. */
   play(actions: readonly string[]): Promise<void>;
+  /** Sends one action that need not be among the offered ones: the server judges it. Whether it was accepted. */
+  attempt(action: string): Promise<boolean>;
   undo(): Promise<void>;
   preview(action: string): Promise<Json[] | null>;
   skip(): void;

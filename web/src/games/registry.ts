@@ -40,6 +40,7 @@ export const doors: readonly Door[] = [
     colour: "var(--home_staging)",
     Sign: HomeStagingSign,
     Things: HomeStagingThings,
+    load: async () => (await import("./home_staging")).default,
   },
   {
     name: "les_colocs",
