@@ -93,6 +93,9 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
         table.add_row(name, bot, texts.say("simulate-count", number=wins), share, mean, spread)
     console.print(table)
     console.print()
+    shares = [texts.say("simulate-percent", share=wins / games) for wins in figures["wins_in_order"]]
+    sentence(console, texts.say("simulate-order", shares=" · ".join(shares)))
+    console.print()
     sentence(console, texts.say("simulate-endings"), "strong")
     for reason, number in figures["endings"].items():
         sentence(console, "  " + texts.say("simulate-ending", reason=texts.word("reason", reason), games=number))

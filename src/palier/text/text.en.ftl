@@ -134,6 +134,7 @@ simulate-wins = wins
 simulate-share = share
 simulate-mean = points
 simulate-spread = deviation
+simulate-order = Wins in the order of play: { $shares }
 simulate-endings = Wins by reason
 simulate-ending = { $reason }: { $games }
 simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }

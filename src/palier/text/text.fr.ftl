@@ -134,6 +134,7 @@ simulate-wins = victoires
 simulate-share = part
 simulate-mean = points
 simulate-spread = écart-type
+simulate-order = Victoires dans l’ordre du jeu : { $shares }
 simulate-endings = Victoires par cause
 simulate-ending = { $reason } : { $games }
 simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
