@@ -43,6 +43,9 @@ LIKELY_STOREYS: Final = 3
 DOUBT: Final = 1.0
 DOUBT_AT_THE_END: Final = 0.2
 """How much of the money that is still to come may turn out otherwise."""
+HURRY: Final = 10
+"""Each round above the usual length costs so much, and one for each card left. Whoever takes the last card has one turn
+less than the others, so that nobody wants to: without this bots wait for each other for a long time."""
 
 
 def turns_left(state: WuchererState, seat: int) -> float:
@@ -134,8 +137,7 @@ def prospects(state: WuchererState, seat: int, known: bool) -> float:
 def evaluate(state: WuchererState, seat: int) -> float:
     """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
 
-    Only the first place counts in the end: without the last part whoever leads and earns most would never take the last
-    cards, and nobody else can want to.
+    Only the first place counts in the end: else whoever leads and earns most would never take the last cards.
     """
     mine = prospects(state, seat, True)
     best = -1e9
@@ -152,4 +154,5 @@ def evaluate(state: WuchererState, seat: int) -> float:
     to_come = max(0.0, average - held / state.players)
     doubt = 1.0 + to_come * (DOUBT if state.final == NONE else DOUBT_AT_THE_END)
     safety = average * lead / (abs(lead) + doubt)
-    return mine - 0.5 * best - 0.5 * others / (state.players - 1) + safety
+    late = max(0.0, state.turn / state.players - ROUNDS[state.players]) if state.final == NONE else 0.0
+    return mine - 0.5 * best - 0.5 * others / (state.players - 1) + safety - late * (state.pile_size() + HURRY)
