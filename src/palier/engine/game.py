@@ -102,6 +102,10 @@ class Game(Generic[S]):
         """The seats that must decide now; () when the match is over."""
         raise NotImplementedError
 
+    def first(self, state: S) -> int:
+        """The seat that began the match."""
+        return 0
+
     def may_act(self, state: S) -> tuple[int, ...]:
         """The seats that may interject now but need not: told by public facts alone."""
         return ()

@@ -138,6 +138,7 @@ simulate-spread = deviation
 simulate-group = began as
 simulate-seats = times
 simulate-fair = of a fair share
+simulate-order = Wins in the order of play: { $shares }
 simulate-endings = Wins by reason
 simulate-ending = { $reason }: { $games }
 simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }

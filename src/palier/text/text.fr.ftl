@@ -138,6 +138,7 @@ simulate-spread = écart-type
 simulate-group = au départ
 simulate-seats = fois
 simulate-fair = par rapport à une part égale
+simulate-order = Victoires dans l’ordre du jeu : { $shares }
 simulate-endings = Victoires par cause
 simulate-ending = { $reason } : { $games }
 simulate-percent = { NUMBER($share, style: "percent", maximumFractionDigits: 1) }
