@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from palier.server.keys import new_table_id
@@ -60,4 +61,6 @@ def store(folder: Path, tables: Sequence[Prepared]) -> None:
                 await database.append(prepared.table.id, entry)
         await database.close()
 
-    asyncio.run(write())
+    # Playwright's own loop runs in this thread.
+    with ThreadPoolExecutor(1) as other:
+        other.submit(asyncio.run, write()).result()
