@@ -21,6 +21,8 @@ export interface Door {
   Sign: Component;
   /** What people left in front of it, on the door's 240 × 400. */
   Things?: Component;
+  /** A sentence of the page for those who wonder whether to come in, by its id. */
+  note?: string;
   /** Absent as long as the page cannot play it. */
   load?: () => Promise<GameModule>;
 }
@@ -48,6 +50,7 @@ export const doors: readonly Door[] = [
     colour: "var(--les_colocs)",
     Sign: LesColocsSign,
     Things: LesColocsThings,
+    note: "note-adults",
     load: async () => (await import("./les_colocs")).default,
   },
   {
