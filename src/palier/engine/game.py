@@ -111,6 +111,10 @@ class Game(Generic[S]):
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
 
+    def why_not(self, state: S, seat: int, code: int) -> str:
+        """The message among the game's texts that says why an action is not legal; "" where it goes without saying."""
+        return ""
+
     def apply(self, state: S, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         """Carries out a legal action on the state itself. With events=None nothing is told, which is faster."""
         raise NotImplementedError

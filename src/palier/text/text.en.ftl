@@ -87,6 +87,7 @@ play-hidden = Hands stay secret: look only at your own.
 play-turn = Your turn, { $player }. { $question }
 play-prompt = Your choice (number, notation or “help”):
 play-not-understood = “{ $answer }” is none of the choices; give a number from 1 to { $count }, or type “help”.
+play-more = … and { $count } more, by their number or notation, such as “{ $example }”.
 play-empty = Give a number from 1 to { $count }, or type “help”.
 play-ambiguous = “{ $answer }” may mean several of the choices; give the number.
 play-command-help = help
@@ -175,6 +176,7 @@ error-option_unknown = { $title } has no variant “{ $given }”; its variants 
 error-option_value = The variant { $name } takes { $known }, not “{ $given }”.
 error-together = These variants do not go together, or not with { $players } players: { $variants }.
 error-range = { $low } to { $high }
+error-length = a text of at most { $most } characters
 error-bot_named = There is no bot “{ $given }”; the bots are: { $known }.
 error-bots_count = { $given ->
     [one] { $given } bot is named

@@ -87,6 +87,7 @@ play-hidden = Les mains restent secrètes : ne regardez que la vôtre.
 play-turn = À vous, { $player }. { $question }
 play-prompt = Votre choix (numéro, notation ou « aide ») :
 play-not-understood = « { $answer } » n’est aucun des choix proposés ; donnez un numéro de 1 à { $count }, ou tapez « aide ».
+play-more = … et { $count } autres, par leur numéro ou leur notation, comme « { $example } ».
 play-empty = Donnez un numéro de 1 à { $count }, ou tapez « aide ».
 play-ambiguous = « { $answer } » peut désigner plusieurs choix ; donnez le numéro.
 play-command-help = aide
@@ -175,6 +176,7 @@ error-option_unknown = { $title } n’a pas de variante « { $given } » ; se
 error-option_value = La variante { $name } prend { $known }, pas « { $given } ».
 error-together = Ces variantes ne vont pas ensemble, ou pas à { $players } joueurs : { $variants }.
 error-range = de { $low } à { $high }
+error-length = un texte de { $most } caractères au plus
 error-bot_named = Le robot « { $given } » n’existe pas ; les robots sont : { $known }.
 error-bots_count = { $given ->
     [one] { $given } robot est nommé

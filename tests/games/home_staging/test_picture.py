@@ -1,6 +1,6 @@
 """The plan in characters and as SVG, from a view alone; and every text that a match needs, in both languages."""
 
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -93,7 +93,7 @@ def test_every_mission_is_drawn_and_told_in_both_languages(name: str, lang: str)
     for viewer in (0, None):
         view = match.view(viewer)
         assert all(len(line) <= 200 for line in lines(match, viewer, lang))
-        root = ElementTree.fromstring(picture.svg(view, texts.say))
+        root = ET.fromstring(picture.svg(view, texts.say))
         assert root.tag.endswith("svg")
     mission = mission_named(name)
     wanted = [f"mission-{name}", f"mission-{name}.story", f"mission-{name}.tip", f"value-{name}"]

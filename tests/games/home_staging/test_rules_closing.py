@@ -2,12 +2,13 @@
 
 import pytest
 
-from palier import IllegalAction
+from palier import IllegalAction, SeededChance
 from palier.games.home_staging.closing import proposals
 from palier.games.home_staging.geometry import edge_text, parse_edge, parse_outline
+from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.scoring import entrance_edges
 
-from .sheets import close, enter, house, look, mission, new_plan, play, put, refused, rooms, score, scripted
+from .sheets import close, enter, house, look, match_of, mission, new_plan, play, put, refused, rooms, score, scripted
 
 TWO = rooms([[19, 2]], [[23, 2], [4, 1]])
 
@@ -260,3 +261,25 @@ def test_HS_81_without_the_central_room_nothing_is_accessible() -> None:
     plan.give_up(0)
     assert score(plan).entrances == []
     assert score(plan).total == -3
+
+
+@pytest.mark.parametrize("name", MISSION_IDS)
+def test_what_a_view_proposes_is_what_auto_draws(name: str) -> None:
+    match = match_of(2, 3, mission=name)
+    choice = SeededChance(5)
+    proposed = 0
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        assert ("proposed" in view) == (view["asked"]["ask"] == "close")
+        assert "proposed" not in match.view(None)
+        if "proposed" in view:
+            proposed += 1
+            _, outline, *door = view["proposed"].split()
+            match.play(seat, "auto")
+            closed = match.view(seat)["plans"][seat]["rooms"][view["room"]]
+            assert closed == {"cells": outline, "door": door[0] if door else None}
+        else:
+            legal = match.legal(seat)
+            match.play(seat, legal[choice.below(len(legal))])
+    assert proposed > 0

@@ -40,22 +40,25 @@ def needs_joker(state: StagingState, seat: int, shape_id: int) -> bool:
     return shape.mirror or left[0 if shape.piece == first else 1] == 0
 
 
-def may_place(state: StagingState, seat: int, code: int) -> bool:
+def refusal(state: StagingState, seat: int, code: int) -> str:
+    """Why a piece cannot be drawn like this, or "" when it can."""
     shape_id, anchor = place_of(code)
     if shape_id >= len(SHAPES):
-        return False
+        return "outside"
     shape = SHAPES[shape_id]
     pieces = state.pieces_on_card()
     left = state.left(seat)
-    if shape.piece not in pieces or left[0] + left[1] == 0:
-        return False
+    if shape.piece not in pieces:
+        return "other_card"
+    if left[0] + left[1] == 0:
+        return "none_left"
     if needs_joker(state, seat, shape_id):
         if not state.plans[seat].joker:
-            return False
+            return "no_joker"
         if shape.mirror and left[pieces.index(shape.piece)] == 0:
             # One effect of the joker or the other, never both (HS-42).
-            return False
-    return state.plans[seat].spots(shape) >> anchor & 1 != 0
+            return "joker_twice"
+    return state.plans[seat].obstruction(shape, anchor)
 
 
 def place(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:

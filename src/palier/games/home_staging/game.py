@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition
+from palier.engine.errors import BadOptions, BadPosition, Why
 from palier.engine.events import Event
 from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
@@ -45,13 +45,17 @@ class HomeStaging(Game[StagingState]):
         if (options["daily"] or options["custom"]) and options["mission"] != MISSION_IDS[0]:
             raise BadOptions("a daily or custom mission stands instead of the option mission")
         if options["daily"] and not is_date(str(options["daily"])):
-            raise BadOptions(f"option daily takes a date such as 2026-01-31, not {options['daily']!r}")
+            refused = BadOptions(f"option daily takes a date such as 2026-01-31, not {options['daily']!r}")
+            refused.why = Why(self.name, "wrong-daily", {"given": str(options["daily"])})
+            raise refused
         if options["drawn_choices"] and players != 1:
             raise BadOptions("drawn_choices is for playing alone")
         try:
             setup.chosen_mission(options)
         except BadMission as error:
-            raise BadOptions(f"this mission cannot be played: {error}") from error
+            wrong = BadOptions(f"this mission cannot be played: {error}")
+            wrong.why = error.why
+            raise wrong from error
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
         state = setup.set_up(players, options, chance)
@@ -88,6 +92,9 @@ class HomeStaging(Game[StagingState]):
 
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
+
+    def why_not(self, state: StagingState, seat: int, code: int) -> str:
+        return rules.why_not(state, seat, code)
 
     def apply(self, state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, seat, code, chance, events)

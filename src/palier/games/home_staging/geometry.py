@@ -106,7 +106,9 @@ def outline_text(cells: int) -> str:
     """The runs of each row, where a run that repeats in the row below is told once, as a rectangle."""
     growing: dict[tuple[int, int], int] = {}
     told: list[tuple[int, int, int, int]] = []
-    for y in range(SIZE + 1):
+    first_row = ((cells & -cells).bit_length() - 1) // STRIDE if cells else 0
+    last_row = (cells.bit_length() - 1) // STRIDE
+    for y in range(first_row, last_row + 2):
         runs = runs_of(cells >> (y * STRIDE) & ((1 << SIZE) - 1)) if y < SIZE else []
         for run in list(growing):
             if run not in runs:

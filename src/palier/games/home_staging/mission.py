@@ -257,7 +257,7 @@ def read_text(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise validate.BadMission("a mission must be JSON") from error
+        raise validate.BadMission("a mission must be JSON", "json") from error
 
 
 def mission_from_data(data: object) -> Mission:
@@ -272,13 +272,17 @@ def check_reachable(mission: Mission) -> None:
     for bonus, data in zip(mission.bonuses, mission.data.get("bonus", []), strict=True):
         if bonus.scenery and bonus.kind != "no_facing_wall":
             if not any(sees & bonus.scenery for sees in mission.edge_sees):
-                raise validate.BadMission(f"no outer wall has a view of {data['scen']!r}, which a bonus asks for")
+                sentence = f"no outer wall has a view of {data['scen']!r}, which {bonus.kind} asks for"
+                raise validate.BadMission(sentence, "no_view", scenery=data["scen"], kind=bonus.kind)
         if bonus.kind == "clear_view" and not has_clear_edge(mission):
-            raise validate.BadMission("no outer wall has a view without scenery, which a bonus asks for")
+            sentence = f"no outer wall has a view without scenery, which {bonus.kind} asks for"
+            raise validate.BadMission(sentence, "no_clear_view", kind=bonus.kind)
         if bonus.kind == "touch_block" and not mission.block:
-            raise validate.BadMission("a bonus asks for a block (#), and the map has none")
+            sentence = f"{bonus.kind} asks for a block (#), and the map has none"
+            raise validate.BadMission(sentence, "no_block", kind=bonus.kind)
     if mission.entrance_scenery and not any(sees & mission.entrance_scenery for sees in mission.edge_sees):
-        raise validate.BadMission("no outer wall faces the scenery that the front door must face")
+        sentence = "no outer wall faces the scenery that the front door must face"
+        raise validate.BadMission(sentence, "no_entrance")
 
 
 def has_clear_edge(mission: Mission) -> bool:

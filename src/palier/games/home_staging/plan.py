@@ -20,7 +20,8 @@ from palier.games.home_staging.pieces import SHAPES, Shape
 Placed = tuple[int, int, int]
 """A piece on the plan: its shape, the square of its top left corner, the room it was drawn for."""
 
-# Why an outline is refused; "" when it is not. Stable words, told by reason-close-… in the texts.
+# Why an outline or a placement is refused; "" when it is not. Stable words, told by reason-close-… and reason-place-…
+# in the texts.
 FINE: Final = ""
 
 
@@ -137,6 +138,39 @@ class Plan:
                 touching |= mission.exterior >> spot
             spots &= touching
         return spots
+
+    def obstruction(self, shape: Shape, anchor: int) -> str:
+        """Why a shape cannot lie here, or "" when it can: the first rule that `spots` would break, in words."""
+        mission = self.mission
+        if not shape.anchors >> anchor & 1:
+            return "outside"
+        foot = shape.foot << anchor
+        access = shape.access << anchor
+        if (foot | access) & ~mission.open:
+            return "outside"
+        if (foot | access) & self.roomed:
+            return "room"
+        if shape.is_rug:
+            if foot & self.rug:
+                return "rug"
+            if foot & self.foot and not mission.rug_under:
+                return "piece"
+        else:
+            if foot & self.foot:
+                return "piece"
+            if foot & self.access:
+                return "access"
+            if foot & self.rug and not mission.rug_under:
+                return "rug"
+        if access & self.foot:
+            return "no_access"
+        if has_any(self.wall_north, shape.inner_north, anchor) or has_any(self.wall_west, shape.inner_west, anchor):
+            return "across_wall"
+        if not has_all(self.wall_north, shape.need_north, anchor) or not has_all(
+            self.wall_west, shape.need_west, anchor
+        ):
+            return "no_wall"
+        return FINE if self.spots(shape) >> anchor & 1 else "outer_wall"
 
     def put(self, shape_id: int, anchor: int, room: int) -> None:
         """Draws a piece; it stays for good (HS-34)."""
@@ -338,6 +372,20 @@ class Plan:
         if edge in self.entrances:
             self.entrances.remove(edge)
             self.set_wall(edge, True)
+
+
+def has_any(board: int, spots: list[int], anchor: int) -> bool:
+    for spot in spots:
+        if board >> (spot + anchor) & 1:
+            return True
+    return False
+
+
+def has_all(board: int, spots: list[int], anchor: int) -> bool:
+    for spot in spots:
+        if not board >> (spot + anchor) & 1:
+            return False
+    return True
 
 
 NO_PIECES: Final[list[Placed]] = []

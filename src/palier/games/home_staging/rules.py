@@ -81,8 +81,22 @@ def is_legal(state: StagingState, seat: int, code: int) -> bool:
             return not state.plans[seat].refusal(state.room, *close_of(code))
         return code == code_of(AUTO, 0)
     if ask == ASK_DRAW and verb == PLACE:
-        return drawing.may_place(state, seat, code)
+        return not drawing.refusal(state, seat, code)
     return code == code_of(READY, 0) or (ask == ASK_FINISH and code == code_of(AUTO, 0))
+
+
+def why_not(state: StagingState, seat: int, code: int) -> str:
+    """Which of our texts says why an outline or a placement is refused."""
+    if not is_asked(state, seat) or code < 0:
+        return ""
+    ask = state.asks()
+    verb = verb_of(code)
+    reason = ""
+    if ask == ASK_CLOSE and verb == CLOSE:
+        reason = state.plans[seat].refusal(state.room, *close_of(code))
+    elif ask == ASK_DRAW and verb == PLACE:
+        reason = drawing.refusal(state, seat, code)
+    return f"reason-{'close' if verb == CLOSE else 'place'}-{reason}" if reason else ""
 
 
 def unfinished(state: StagingState) -> list[int]:

@@ -165,6 +165,86 @@ reason-close-door_wall = A piece leans on this wall: no door here.
 reason-close-door_blocked = A piece stands at this door.
 reason-close-door_room = This door would open onto another room.
 
+## Why a piece cannot be drawn like this
+
+reason-place-outside = The piece or its access leaves the house, or meets a block or an obstacle.
+reason-place-room = The piece or its access enters a closed room.
+reason-place-piece = A piece stands here already.
+reason-place-access = This is the access space of another piece.
+reason-place-rug = A rug lies here.
+reason-place-no_access = A piece blocks the access space of this one.
+reason-place-across_wall = A wall would cut this piece from its access space.
+reason-place-no_wall = This piece must stand against a wall that is already drawn.
+reason-place-outer_wall = In this mission this piece must touch an outer wall.
+reason-place-other_card = This piece is not on the card being played.
+reason-place-none_left = No piece of this card is left to draw.
+reason-place-no_joker = That would take the joker, and it is spent.
+reason-place-joker_twice = The joker gives the other piece or a mirror image, never both.
+
+## What is wrong with a mission of one’s own
+
+wrong-daily = “{ $given }” is no date such as 2026-01-31.
+wrong-json = A mission must be JSON.
+wrong-object = A mission must be an object with a map and rooms.
+wrong-field = A mission has no field “{ $field }”.
+wrong-name = A mission needs a name.
+wrong-text_name = The name must be a text of at most { $most } characters on one line.
+wrong-text_story = The story must be a text of at most { $most } characters on one line.
+wrong-text_tip = The tip must be a text of at most { $most } characters on one line.
+wrong-rows = The map must have { $size } rows.
+wrong-row = Row { $row } of the map must have { $size } characters.
+wrong-letter = “{ $letter }” in row { $row } of the map is none of { $letters }.
+wrong-no_indoor = The map has no indoor square.
+wrong-apart = The indoor squares of the map do not hang together.
+wrong-walls = The inner walls must be a list of at most 100 edges.
+wrong-edge = “{ $edge }” is no edge: write a side and a square, such as “W:D2”.
+wrong-wall = The inner wall “{ $edge }” is not between two indoor squares.
+wrong-rooms = A mission has 1 to { $most } rooms.
+wrong-card_rooms = Card { $number } is in { $rooms } rooms, and there are only two of each number.
+wrong-tokens = The cards carry { $tokens } choice tokens, and the box holds { $most }.
+wrong-same_name = Two rooms have the same name.
+wrong-room = Room { $room } must be an object with a kind, a name and cards.
+wrong-room_kind = Room { $room } must be of a kind: { $kinds }.
+wrong-room_name = Room { $room } needs a name without stray spaces.
+wrong-no_card = Room { $room } needs at least one card.
+wrong-card_form = A card of room { $room } must be a number and its tokens, such as [12, 1].
+wrong-card_twice = Room { $room } has the same card twice.
+wrong-only_rug = Room { $room } has nothing but a rug.
+wrong-special_list = Special must be a list of at most { $most }.
+wrong-bonus_list = Bonus must be a list of at most { $most }.
+wrong-special_kind = “{ $kind }” is no special (one of { $names }).
+wrong-bonus_kind = “{ $kind }” is no bonus (one of { $names }).
+wrong-special_twice = A special rule stands there twice.
+wrong-rule_field = { $kind } has no field “{ $field }”.
+wrong-rule_needs = { $kind } needs the field “{ $field }”.
+wrong-two_rooms = { $kind } is about two different rooms.
+wrong-scenery = { $kind } needs a scenery: T, W or R.
+wrong-op = { $kind } compares with <= or >=, not “{ $value }”.
+wrong-mode = { $kind } takes the mode exists or all, not “{ $value }”.
+wrong-selector = { $kind } needs a selector, such as a tag or a card number.
+wrong-tag = “{ $tag }” in { $kind } is no tag (one of { $tags }).
+wrong-nos = “nos” of { $kind } must be a list of card numbers.
+wrong-select_by = { $kind } cannot select by “{ $key }”.
+wrong-alone = { $kind } selects by “{ $key }”, which goes with nothing else.
+wrong-no_obstacle = { $kind } is about an obstacle (o), and the map has none.
+wrong-no_corridor = { $kind } is about the corridor, and this mission has none.
+wrong-no_door = { $kind } is about the door of the room that has none.
+wrong-no_piece = No card of this mission has a piece that { $kind } asks for.
+wrong-cap = { $kind } counts up to { $cap }, and this mission can reach only { $most }.
+wrong-min_rooms = { $kind } asks for { $asked } rooms, and there are { $rooms }.
+wrong-no_rug_room = { $kind } asks for a rug in a room that has no rug card.
+wrong-no_rug = { $kind } asks for a rug, and no room has a rug card.
+wrong-no_view = No outer wall has a view of “{ $scenery }”, which { $kind } asks for.
+wrong-no_clear_view = No outer wall has a view without scenery, which { $kind } asks for.
+wrong-no_block = { $kind } asks for a block (#), and the map has none.
+wrong-no_entrance = No outer wall faces the scenery that the front door must face.
+wrong-whole_difficulty = The difficulty must be a whole number from { $low } to { $high }, not { $value }.
+wrong-whole_card = A card of room { $room } must be a whole number from { $low } to { $high }, not { $value }.
+wrong-whole_tokens = The tokens on a card of room { $room } must be a whole number from { $low } to { $high }, not { $value }.
+wrong-whole_field = “{ $field }” of { $kind } must be a whole number from { $low } to { $high }, not { $value }.
+wrong-whole_room = A room of { $kind }, counted from 0, must be a whole number from { $low } to { $high }, not { $value }.
+wrong-whole_number = A card number of { $kind } must be a whole number from { $low } to { $high }, not { $value }.
+
 ## Numbers of a simulation
 
 statistic-best = Best score

@@ -165,6 +165,86 @@ reason-close-door_wall = Un meuble s’appuie sur ce mur : pas de porte ici.
 reason-close-door_blocked = Un meuble est devant cette porte.
 reason-close-door_room = Cette porte donnerait sur une autre pièce.
 
+## Pourquoi un meuble ne peut pas être dessiné ainsi
+
+reason-place-outside = Le meuble ou son accès sort de la maison, ou touche un bloc ou un obstacle.
+reason-place-room = Le meuble ou son accès entre dans une pièce close.
+reason-place-piece = Il y a déjà un meuble ici.
+reason-place-access = C’est l’espace d’accès d’un autre meuble.
+reason-place-rug = Il y a un tapis ici.
+reason-place-no_access = Un meuble bloque l’espace d’accès de celui-ci.
+reason-place-across_wall = Un mur couperait ce meuble de son espace d’accès.
+reason-place-no_wall = Ce meuble doit s’appuyer contre un mur déjà dessiné.
+reason-place-outer_wall = Dans cette mission, ce meuble doit toucher un mur extérieur.
+reason-place-other_card = Ce meuble n’est pas sur la carte en cours.
+reason-place-none_left = Il ne reste aucun meuble à dessiner pour cette carte.
+reason-place-no_joker = Il faudrait le joker, et il a déjà servi.
+reason-place-joker_twice = Le joker donne l’autre meuble ou son reflet, jamais les deux.
+
+## Ce qui ne va pas dans une mission de sa main
+
+wrong-daily = « { $given } » n’est pas une date comme 2026-01-31.
+wrong-json = Une mission s’écrit en JSON.
+wrong-object = Une mission est un objet JSON avec un plan et des pièces.
+wrong-field = Une mission n’a pas de champ « { $field } ».
+wrong-name = Il manque le nom de la mission.
+wrong-text_name = Le nom est un texte de { $most } caractères au plus, sur une ligne.
+wrong-text_story = Le récit est un texte de { $most } caractères au plus, sur une ligne.
+wrong-text_tip = Le conseil est un texte de { $most } caractères au plus, sur une ligne.
+wrong-rows = Le plan doit avoir { $size } lignes.
+wrong-row = La ligne { $row } du plan doit avoir { $size } caractères.
+wrong-letter = « { $letter } », à la ligne { $row } du plan, n’est aucun des signes { $letters }.
+wrong-no_indoor = Le plan n’a aucune case intérieure.
+wrong-apart = Les cases intérieures du plan ne se tiennent pas.
+wrong-walls = Les murs intérieurs sont une liste de 100 côtés au plus.
+wrong-edge = « { $edge } » n’est pas un côté : écrivez un côté et une case, comme « W:D2 ».
+wrong-wall = Le mur intérieur « { $edge } » n’est pas entre deux cases intérieures.
+wrong-rooms = Une mission a de 1 à { $most } pièces.
+wrong-card_rooms = La carte { $number } est dans { $rooms } pièces, et il n’y en a que deux de chaque numéro.
+wrong-tokens = Les cartes portent { $tokens } jetons Choix, et la boîte en contient { $most }.
+wrong-same_name = Deux pièces portent le même nom.
+wrong-room = La pièce { $room } est un objet avec un genre, un nom et des cartes.
+wrong-room_kind = La pièce { $room } doit être d’un genre : { $kinds }.
+wrong-room_name = La pièce { $room } doit avoir un nom, sans espaces en trop.
+wrong-no_card = La pièce { $room } doit avoir au moins une carte.
+wrong-card_form = Une carte de la pièce { $room } s’écrit par son numéro et ses jetons, comme [12, 1].
+wrong-card_twice = La pièce { $room } a deux fois la même carte.
+wrong-only_rug = La pièce { $room } n’a rien d’autre qu’un tapis.
+wrong-special_list = Les règles spéciales sont une liste de { $most } au plus.
+wrong-bonus_list = Les bonus sont une liste de { $most } au plus.
+wrong-special_kind = « { $kind } » n’est aucune des règles spéciales : { $names }.
+wrong-bonus_kind = « { $kind } » n’est aucun des bonus : { $names }.
+wrong-special_twice = Une règle spéciale figure deux fois.
+wrong-rule_field = { $kind } n’a pas de champ « { $field } ».
+wrong-rule_needs = Il manque à { $kind } le champ « { $field } ».
+wrong-two_rooms = { $kind } porte sur deux pièces différentes.
+wrong-scenery = { $kind } demande un décor : T, W ou R.
+wrong-op = { $kind } compare par <= ou >=, et non par « { $value } ».
+wrong-mode = { $kind } prend le mode exists ou all, et non « { $value } ».
+wrong-selector = { $kind } demande de quoi choisir les meubles, comme une étiquette (tag) ou un numéro de carte (no).
+wrong-tag = « { $tag } », dans { $kind }, n’est aucune des étiquettes : { $tags }.
+wrong-nos = « nos » de { $kind } est une liste de numéros de cartes.
+wrong-select_by = { $kind } ne peut pas choisir par « { $key } ».
+wrong-alone = { $kind } choisit par « { $key } », qui ne va avec rien d’autre.
+wrong-no_obstacle = { $kind } parle d’un obstacle (o), et le plan n’en a pas.
+wrong-no_corridor = { $kind } parle du couloir, et cette mission n’en a pas.
+wrong-no_door = { $kind } parle de la porte de la pièce qui n’en a pas.
+wrong-no_piece = Aucune carte de cette mission n’a de meuble que { $kind } demande.
+wrong-cap = { $kind } compte jusqu’à { $cap }, et cette mission n’en permet que { $most }.
+wrong-min_rooms = { $kind } demande { $asked } pièces, et il y en a { $rooms }.
+wrong-no_rug_room = { $kind } demande un tapis dans une pièce qui n’a pas la carte du tapis.
+wrong-no_rug = { $kind } demande un tapis, et aucune pièce n’a la carte du tapis.
+wrong-no_view = Aucun mur extérieur n’a vue sur « { $scenery } », que { $kind } demande.
+wrong-no_clear_view = Aucun mur extérieur n’a de vue sans décor, que { $kind } demande.
+wrong-no_block = { $kind } demande un bloc (#), et le plan n’en a pas.
+wrong-no_entrance = Aucun mur extérieur ne donne sur le décor que la porte d’entrée doit avoir en face.
+wrong-whole_difficulty = La difficulté doit être un nombre entier de { $low } à { $high }, et non { $value }.
+wrong-whole_card = Une carte de la pièce { $room } doit être un nombre entier de { $low } à { $high }, et non { $value }.
+wrong-whole_tokens = Le nombre de jetons d’une carte de la pièce { $room } doit être un nombre entier de { $low } à { $high }, et non { $value }.
+wrong-whole_field = « { $field } » de { $kind } doit être un nombre entier de { $low } à { $high }, et non { $value }.
+wrong-whole_room = Une pièce de { $kind }, comptée à partir de 0, doit être un nombre entier de { $low } à { $high }, et non { $value }.
+wrong-whole_number = Un numéro de carte de { $kind } doit être un nombre entier de { $low } à { $high }, et non { $value }.
+
 ## Chiffres d’une simulation
 
 statistic-best = Meilleur score

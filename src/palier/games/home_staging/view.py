@@ -3,7 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
-from palier.games.home_staging import closing, drawing, finishing
+from palier.games.home_staging import actions, closing, drawing, finishing
 from palier.games.home_staging.actions import READY, code_of, place_of
 from palier.games.home_staging.geometry import edge_text, outline_text, squares_of
 from palier.games.home_staging.mission import CUSTOM, NO_ROOM
@@ -88,7 +88,8 @@ class Asked(TypedDict):
 class View(TypedDict):
     """The shape of a view. Others' plans are shown as they were when this step began; one's own as it is.
 
-    `mission_data` holds the whole mission when it is a custom one. `left` and `may_erase` are for the seat itself.
+    `mission_data` holds the whole mission when it is a custom one. `left`, `may_erase` and
+    `proposed` are for the seat itself: pieces of the card left to draw, and the outline that `auto` would close with.
     """
 
     game: Literal["home_staging"]
@@ -112,6 +113,7 @@ class View(TypedDict):
     outcome: dict[str, Any] | None
     left: NotRequired[list[int]]
     may_erase: NotRequired[bool]
+    proposed: NotRequired[str]
 
 
 def view(state: StagingState, seat: int | None) -> dict[str, Any]:
@@ -143,7 +145,10 @@ def view(state: StagingState, seat: int | None) -> dict[str, Any]:
     if seat is not None and 0 <= seat < state.players:
         drawing_now = state.asks() == ASK_DRAW
         seen["left"] = list(state.left(seat)) if drawing_now else [0, 0]
-        seen["may_erase"] = bool(state.waiting >> seat & 1) and drawing.may_erase(state, seat)
+        waiting = state.waiting >> seat & 1 != 0
+        seen["may_erase"] = waiting and drawing.may_erase(state, seat)
+        if waiting and state.asks() == ASK_CLOSE:
+            seen["proposed"] = actions.text(actions.close_code(*closing.proposal(state, seat)))
     return seen
 
 
