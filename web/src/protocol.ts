@@ -17,6 +17,15 @@ export interface ChatAsk {
   id: string;
   text: string;
 }
+/**
+ * Options to try before a table is made.
+ */
+export interface CheckOptions {
+  players: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+}
 export interface ClaimSeat {
   seat: number;
   name: string;
@@ -219,7 +228,8 @@ export interface HomeStagingTableRoom {
 /**
  * The shape of a view. Others' plans are shown as they were when this step began; one's own as it is.
  *
- *     `mission_data` holds the whole mission when it is a custom one. `left` and `may_erase` are for the seat itself.
+ *     `mission_data` holds the whole mission when it is a custom one. `left`, `may_erase` and
+ *     `proposed` are for the seat itself: pieces of the card left to draw, and the outline that `auto` would close with.
  */
 export interface HomeStagingView {
   active: number;
@@ -239,6 +249,7 @@ export interface HomeStagingView {
   } | null;
   plans: HomeStagingPlanSeen[];
   players: number;
+  proposed?: string;
   room: number | null;
   rooms: HomeStagingTableRoom[];
   scores: number[];
@@ -298,6 +309,12 @@ export interface MakeTable {
    * @maxItems 8
    */
   bots?: BotSeat[];
+}
+/**
+ * `problem` is one sentence on what is wrong, or null.
+ */
+export interface OptionsChecked {
+  problem: string | null;
 }
 export interface Pong {
   type: "pong";
