@@ -28,6 +28,15 @@ export interface ChatAsk {
   id: string;
   text: string;
 }
+/**
+ * Options to try before a table is made.
+ */
+export interface CheckOptions {
+  players: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+}
 export interface ClaimSeat {
   seat: number;
   name: string;
@@ -112,7 +121,7 @@ export interface GameInfo {
   bots: string[];
 }
 /**
- * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number between; else yes or no.
+ * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no.
  */
 export interface OptionInfo {
   name: string;
@@ -423,6 +432,12 @@ export interface MakeTable {
    * @maxItems 8
    */
   bots?: BotSeat[];
+}
+/**
+ * `problem` is one sentence on what is wrong, or null.
+ */
+export interface OptionsChecked {
+  problem: string | null;
 }
 /**
  * One's own standing orders, for every kind of window that the game has. Nobody else is told them.

@@ -89,6 +89,19 @@ class OptionInfo(Struct, omit_defaults=True):
     high: int | UnsetType = UNSET
 
 
+class CheckOptions(Struct, forbid_unknown_fields=True):
+    """Options to try before a table is made."""
+
+    players: int
+    options: dict[str, OptionValue]
+
+
+class OptionsChecked(Struct):
+    """`problem` is one sentence on what is wrong, or null."""
+
+    problem: str | None
+
+
 class GameInfo(Struct):
     """A game that is not `ready` has a name and nothing else yet."""
 

@@ -68,6 +68,8 @@ export interface GameModule {
   Emblem: Component<{ seat: number; size?: number }>;
   /** How the result came about, shown when a match is over. */
   Result: Component<{ view: Json; names: readonly string[]; children?: Snippet }>;
+  /** Other ways to begin than the general form, shown above it: a mission of the day, an editor. */
+  Begin?: Component;
   /** What is asked now, in a sentence; null when nothing is. */
   prompt(view: Json, names: readonly string[], seat: number | null): string | null;
   /** The sentence of an event, or null when it is not worth a line. */

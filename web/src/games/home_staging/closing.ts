@@ -7,8 +7,8 @@ export interface Closing {
   door: number | null;
 }
 
-/** One for each outline, with the door that keeps most within reach. */
-export function closings(sheet: Sheet, room: number, offered: readonly string[]): Closing[] {
+/** One for each outline, with the door that keeps most within reach; the one that the server would take comes first. */
+export function closings(sheet: Sheet, room: number, offered: readonly string[], proposed: string | undefined): Closing[] {
   const best = new Map<string, Closing & { worth: number }>();
   for (const action of offered) {
     const [verb, outline = "", door] = action.split(" ");
@@ -18,7 +18,7 @@ export function closings(sheet: Sheet, room: number, offered: readonly string[])
     const after = sheet.closing(room, cells, edge);
     const reached = after.reach.cells;
     // What is still free counts a little: other rooms have to fit in somewhere.
-    const worth = after.worth(reached) * 100 - cells.size + reached.size;
+    const worth = action === proposed ? Infinity : after.worth(reached) * 100 - cells.size + reached.size;
     const before = best.get(outline);
     if (!before || worth > before.worth) best.set(outline, { cells, door: edge, worth });
   }

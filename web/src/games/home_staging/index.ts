@@ -1,5 +1,6 @@
 import type { GameModule } from "../game";
 import "./colours.css";
+import Begin from "./Begin.svelte";
 import Emblem from "./Emblem.svelte";
 import Result from "./Result.svelte";
 import { ruleIds } from "./rulebook";
@@ -21,6 +22,7 @@ const homeStaging: GameModule = {
   Surface,
   Emblem,
   Result,
+  Begin,
   prompt(view, names, seat) {
     const asked = view["asked"] as { seat: number } | null;
     return asked ? texts.asked(asked, names, asked.seat === seat) : null;
