@@ -29,8 +29,9 @@ def test_a_random_match_ends_with_an_outcome(case: Case) -> None:
 
 @every_case
 def test_every_position_reads_back_strictly_as_itself(case: Case) -> None:
-    for number, state in enumerate(played(case).states):
-        position = state.to_json()
+    states = played(case).states
+    for number in spread(len(states), 100):
+        position = states[number].to_json()
         read = case.game.position(plain(position), strict=True)
         assert read.to_json() == position, f"after {number} actions"
         assert case.game.players_of(read) == case.players
@@ -201,7 +202,7 @@ def test_a_simulation_tells_all_statistics_beside_its_own_figures(name: str) -> 
 def test_who_began_is_the_same_to_the_end_of_the_match(case: Case) -> None:
     began = {case.game.first(state) for state in played(case).states}
     assert len(began) == 1
-    assert began < set(range(case.players))
+    assert began <= set(range(case.players))
 
 
 @few_cases
