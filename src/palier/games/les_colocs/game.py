@@ -71,6 +71,9 @@ class LesColocs(Game[LesColocsState]):
             raise BadPosition(str(error)) from error
         return position.read(data, players, options, strict)
 
+    def first(self, state: LesColocsState) -> int:
+        return state.first()
+
     def to_act(self, state: LesColocsState) -> tuple[int, ...]:
         return SEATS[rules.asked(state)]
 
