@@ -41,6 +41,7 @@ new-table = Set up a table
 doors = The games
 door-open = Come in, it is open
 door-ajar = A table is waiting for you
+note-adults = For grown-ups: alcohol, drugs and sex, as comedy
 door-closed = Not ready yet: we are working on it.
 my-tables = Your tables
 as-name = { $name }

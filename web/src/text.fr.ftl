@@ -41,6 +41,7 @@ new-table = Préparer une table
 doors = Les jeux
 door-open = Entrez, c’est ouvert
 door-ajar = Une table vous attend
+note-adults = Pour adultes : alcool, drogues et sexe, en comédie
 door-closed = Pas encore prête : on y travaille.
 my-tables = Vos tables
 as-name = { $name }
