@@ -56,3 +56,18 @@ def test_without_json_it_tells_the_figures_in_words(
 def test_each_seat_may_have_a_bot_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     run(["simulate", "roomshare", "--players", "2", "--games", "2", "--bots", "greedy,random", "--json"])
     assert json.loads(capsys.readouterr().out)["bots"] == ["greedy", "random"]
+
+
+def test_wins_are_told_by_what_the_seats_began_as_where_a_game_has_such(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["simulate", "les_colocs", "--players", "3", "--games", "30", "--lang", "en"]
+    assert run([*arguments, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    groups = told["groups"]
+    assert len(groups) == 9
+    assert sum(group["seats"] for group in groups.values()) == 90
+    assert sum(group["wins"] for group in groups.values()) == 30
+    yuppie = groups["job-yuppie"]
+    assert yuppie["fair"] == pytest.approx(3 * yuppie["wins"] / yuppie["seats"], abs=1e-4)
+    assert run(arguments) == 0
+    assert "Corporate Drone" in capsys.readouterr().out
+    assert "groups" not in figures("--players", "2", "--games", "2")

@@ -28,8 +28,9 @@ def test_a_random_match_ends_with_an_outcome(case: Case) -> None:
 
 @every_case
 def test_every_position_reads_back_strictly_as_itself(case: Case) -> None:
-    for number, state in enumerate(played(case).states):
-        position = state.to_json()
+    states = played(case).states
+    for number in spread(len(states), 100):
+        position = states[number].to_json()
         read = case.game.position(plain(position), strict=True)
         assert read.to_json() == position, f"after {number} actions"
         assert case.game.players_of(read) == case.players

@@ -31,13 +31,27 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "RoomshareView",
         "RoomshareFlatSeen",
         "LesColocsSeatSeen",
+        "WuchererFlatSeen",
     ):
         assert name in definitions
     kinds = {
         definitions[one["$ref"].split("/")[-1]]["properties"]["type"]["enum"][0]
         for one in definitions["ServerMessage"]["anyOf"]
     }
-    assert kinds == {"hello", "update", "ack", "error", "stale", "preview", "table", "chat", "pong"}
+    assert kinds == {
+        "hello",
+        "update",
+        "ack",
+        "error",
+        "stale",
+        "preview",
+        "table",
+        "chat",
+        "window",
+        "orders",
+        "shown",
+        "pong",
+    }
 
 
 def test_every_reference_leads_somewhere() -> None:

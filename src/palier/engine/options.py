@@ -11,7 +11,10 @@ WHOLE: Final = re.compile("-?[0-9]{1,9}")
 
 
 class Option:
-    """One declared variant: with `choices` one of those texts, with `low` and `high` a whole number, else yes or no."""
+    """One declared variant: with `choices` one of those texts, with `low` and `high` a whole number, else yes or no.
+
+    `tried` are the numbers that tests try instead of `high`, where that would make matches of hours.
+    """
 
     def __init__(
         self,
@@ -20,12 +23,14 @@ class Option:
         choices: Sequence[str] = (),
         low: int = 0,
         high: int = 0,
+        tried: Sequence[int] = (),
     ) -> None:
         self.name = name
         self.default: OptionValue = default
         self.choices: tuple[str, ...] = tuple(choices)
         self.low = low
         self.high = high
+        self.tried: tuple[int, ...] = tuple(tried)
 
     def check(self, value: object) -> OptionValue:
         """The value in its own type; texts from a command line are understood."""
@@ -54,7 +59,7 @@ class Option:
             return list(self.choices)
         if isinstance(self.default, bool):
             return [False, True]
-        return sorted({self.low, int(self.default), self.high})
+        return sorted({self.low, int(self.default), *(self.tried or (self.high,))})
 
     def to_json(self) -> dict[str, object]:
         result: dict[str, object] = {"name": self.name, "default": self.default}

@@ -46,6 +46,8 @@ class Report:
     endings: Counter[str] = field(default_factory=Counter)
     most: Counter[str] = field(default_factory=Counter)
     sums: Counter[str] = field(default_factory=Counter)
+    group_seats: Counter[str] = field(default_factory=Counter)
+    group_wins: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         seats = self.plan.players
@@ -53,7 +55,7 @@ class Report:
         self.scores = self.scores or [0] * seats
         self.squares = self.squares or [0] * seats
 
-    def note(self, outcome: Outcome, decisions: int, statistics: Mapping[str, int]) -> None:
+    def note(self, outcome: Outcome, decisions: int, statistics: Mapping[str, int], groups: Sequence[str]) -> None:
         self.games += 1
         self.decisions += decisions
         for seat in outcome.winners:
@@ -62,6 +64,9 @@ class Report:
             self.scores[seat] += score
             self.squares[seat] += score * score
         self.endings[outcome.reason] += 1
+        self.group_seats.update(groups)
+        if groups and len(outcome.winners) == 1:
+            self.group_wins[groups[outcome.winners[0]]] += 1
         for name, number in statistics.items():
             self.sums[name] += number
             self.most[name] = max(self.most[name], number)
@@ -75,6 +80,8 @@ class Report:
             self.squares[seat] += part.squares[seat]
         self.endings.update(part.endings)
         self.sums.update(part.sums)
+        self.group_seats.update(part.group_seats)
+        self.group_wins.update(part.group_wins)
         for name, number in part.most.items():
             self.most[name] = max(self.most[name], number)
 
@@ -82,6 +89,11 @@ class Report:
         """The standard deviation of a seat's score."""
         mean = self.scores[seat] / self.games
         return sqrt(max(0.0, self.squares[seat] / self.games - mean * mean))
+
+    def group(self, name: str) -> dict[str, Any]:
+        """How often a group was played, and won alone; `fair` is 1 when it wins as often as its seats would by lot."""
+        seats, wins = self.group_seats[name], self.group_wins[name]
+        return {"seats": seats, "wins": wins, "fair": round(wins * self.plan.players / seats, 4)}
 
     def to_json(self) -> dict[str, Any]:
         """One object; only `seconds` and `decisions_per_second` differ between runs of the same seed."""
@@ -101,6 +113,8 @@ class Report:
             "score_spread": [round(self.spread(seat), 4) for seat in range(self.plan.players)],
             "endings": dict(sorted(self.endings.items())),
         }
+        if self.group_seats:
+            result["groups"] = {name: self.group(name) for name in sorted(self.group_seats)}
         for name in sorted(self.most):
             result[name] = self.most[name]
             result[f"{name}_mean"] = round(self.sums[name] / self.games, 4)
@@ -114,9 +128,11 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
     if all(name == "random" for name in plan.bots):
         # Bots that look at nothing need no views: the whole match stays in one compiled loop.
         state = game.setup(plan.players, plan.options, chance)
+        groups = game.groups(state)
         decisions = random_playout(game, state, chance, SeededChance(plan.seed, f"simulate/{number}/bots"))
     else:
         match = Match.new(game, plan.players, plan.options, chance)
+        groups = game.groups(match.state)
         bots = [make(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
         while match.to_act:
             seat = match.to_act[0]
@@ -125,7 +141,7 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
         decisions = len(match.log.steps)
     outcome = game.outcome(state)
     assert outcome is not None
-    report.note(outcome, decisions, game.statistics(state))
+    report.note(outcome, decisions, game.statistics(state), groups)
 
 
 def seed_of(seed: int, number: int, seat: int) -> int:

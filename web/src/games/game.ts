@@ -70,6 +70,8 @@ export interface GameModule {
   prompt(view: Json, names: readonly string[], seat: number | null): string | null;
   /** The sentence of an event, or null when it is not worth a line. */
   tell(event: Json, names: readonly string[]): string | null;
+  /** A hand that somebody showed to oneself, where the game allows that. */
+  ShownHand?: Component<{ hand: Json }>;
   /** What seats are called when a bot sits there. */
   seatName(seat: number): string;
 }

@@ -52,7 +52,14 @@ export const doors: readonly Door[] = [
     note: "note-adults",
     load: async () => (await import("./les_colocs")).default,
   },
-  { name: "wucherer", title: "Wucherer", colour: "var(--wucherer)", Sign: WuchererSign, Things: WuchererThings },
+  {
+    name: "wucherer",
+    title: "Wucherer",
+    colour: "var(--wucherer)",
+    Sign: WuchererSign,
+    Things: WuchererThings,
+    load: async () => (await import("./wucherer")).default,
+  },
 ];
 
 export function doorOf(game: string): Door | undefined {

@@ -1,15 +1,16 @@
 """Les Colocs as a game of Palier: what it is called, how many play, which variants there are."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
-from palier.engine.game import Game
+from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view
+from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view, windows
+from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
 
 VERSION: Final = 1
@@ -30,7 +31,7 @@ OPTIONS: Final = (
 
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
-        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS)
+        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:
@@ -82,6 +83,11 @@ class LesColocs(Game[LesColocsState]):
     def apply(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, seat, code, chance, events)
 
+    def window(self, state: LesColocsState, seat: int) -> Window | None:
+        if not state.waiting >> seat & 1:
+            return None
+        return Window(windows.kind_of(state), actions.PASS, windows.concerns(state, seat), state.turn)
+
     def outcome(self, state: LesColocsState) -> Outcome | None:
         return scoring.outcome(state)
 
@@ -99,6 +105,17 @@ class LesColocs(Game[LesColocsState]):
 
     def evaluate(self, state: LesColocsState, seat: int) -> float:
         return heuristic.evaluate(state, seat)
+
+    def groups(self, state: LesColocsState) -> list[str]:
+        """The jobs, once everybody has one."""
+        return [] if NONE in state.jobs else [f"job-{JOB_NAMES[job]}" for job in state.jobs]
+
+    def next_options(
+        self, state: LesColocsState, options: Mapping[str, OptionValue], places: Sequence[int]
+    ) -> dict[str, OptionValue]:
+        """The winner chooses his job next time, and the deal passes to the left (rulings 51, 52)."""
+        winner = 0 if state.winner == NONE else places[state.winner] + 1
+        return {**options, "previous_winner": winner, "dealer": places[state.first()] + 1}
 
     def statistics(self, state: LesColocsState) -> dict[str, int]:
         told = {"turns": state.turn, "cancelled": state.cancelled, "attacks": state.attacks}

@@ -28,8 +28,6 @@ from palier.games.les_colocs.cards import (
     FIN_DE_LA_FETE,
     FOUILLE_POUBELLES,
     FRAIS_DE_SCOLARITE,
-    FREE_HIGH,
-    FREE_LOW,
     FUT_DE_BIERE,
     GAMESTATION,
     GOAL,
@@ -79,6 +77,7 @@ from palier.games.les_colocs.cards import (
     VISITE_DES_PARENTS,
     VOISIN_DU_DESSUS,
 )
+from palier.games.les_colocs.jobs import TATTOO_CAP
 from palier.games.les_colocs.scoring import bonus
 from palier.games.les_colocs.shopping import may_play
 from palier.games.les_colocs.state import ASK_WINDOW, CALL, FREE, LAST_OPEN, NONE, OVER, SETUP, LesColocsState
@@ -95,6 +94,10 @@ REFILL: Final = 0.4
 """An empty place in a hand will be filled with an average card."""
 FOREIGN_CARD: Final = 0.15
 """What a card in somebody else's hand is worth."""
+ROUNDS: Final = 4.8
+"""A match takes about so many rounds."""
+PER_INCOME: Final = 0.35
+"""What one income more brings in a turn, in points."""
 STEPS: Final = 60
 """A pending card is carried out in fewer steps than this."""
 
@@ -220,12 +223,13 @@ def settled(state: LesColocsState) -> LesColocsState:
 
 
 def speed(state: LesColocsState, seat: int) -> float:
-    """About how many points a job brings in a turn."""
+    """About how many points somebody gains in a turn. Jobs are made to win equally often: who needs more gains more."""
     job = state.jobs[seat]
+    pace = GOAL[job] / ROUNDS
     income = 0.5 * (INCOME_LOW[job] + INCOME_HIGH[job]) + state.raises[seat]
-    if income > 4.0 and TATOUAGE in state.rooms[seat]:
-        income = 4.0
-    return 0.6 + 0.6 * (FREE_LOW[job] + FREE_HIGH[job]) + 0.35 * income
+    if income > TATTOO_CAP and TATOUAGE in state.rooms[seat]:
+        return pace + PER_INCOME * (TATTOO_CAP - income)
+    return pace + PER_INCOME * state.raises[seat]
 
 
 def turns_left(state: LesColocsState, seat: int, extra: float) -> float:

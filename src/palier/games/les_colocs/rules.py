@@ -44,6 +44,7 @@ from palier.games.les_colocs.state import (
     ITEM_SHOPPING,
     LAST_FORCED,
     LAST_OPEN,
+    NONE,
     RUN_BUY,
     RUN_NEXT,
     RUN_ROLL,
@@ -144,8 +145,9 @@ def apply(state: LesColocsState, seat: int, code: int, chance: Chance, events: l
     frame = state.frames[-1]
     ask = frame[0]
     if ask == ASK_WINDOW:
-        windows.answer(state, seat, code, events)
-    elif ask <= LAST_OPEN:
+        answer(state, seat, code, chance, events)
+        return
+    if ask <= LAST_OPEN:
         if code >= PLAY:
             anytime.announce(state, seat, code, events)
         else:
@@ -153,6 +155,20 @@ def apply(state: LesColocsState, seat: int, code: int, chance: Chance, events: l
     else:
         force(state, frame, code, chance, events)
     run(state, chance, events)
+
+
+def answer(state: LesColocsState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+    """What the last answer brings also shows what the others had answered in secret: nobody could foretell it."""
+    if events is None:
+        windows.answer(state, seat, code, None)
+        run(state, chance, None)
+        return
+    known = len(events)
+    secrets = max(state.answers) != NONE
+    windows.answer(state, seat, code, events)
+    run(state, chance, events)
+    if secrets and len(events) > known:
+        events[known].reveals = True
 
 
 def decide(state: LesColocsState, seat: int, ask: int, code: int, chance: Chance, events: list[Event] | None) -> None:

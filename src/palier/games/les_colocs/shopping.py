@@ -58,7 +58,8 @@ def announce(state: LesColocsState, seat: int, events: list[Event] | None) -> No
     state.income -= cost
     if events is not None:
         cards = [CARD_NAMES[kind] for kind in state.basket]
-        events.append(Event("shopping", {"seat": seat, "cards": cards, "cost": cost}))
+        # Nobody else knew what is in the basket.
+        events.append(Event("shopping", {"seat": seat, "cards": cards, "cost": cost}, reveals=True))
     weed = WEED if has_tag(state, seat, TAG_HERBE) else 0
     state.frames.append((ITEM_SHOPPING, seat, 0, cost | weed))
     state.frames.append((ASK_WINDOW, seat, 0, 0))

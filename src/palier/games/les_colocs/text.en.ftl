@@ -498,3 +498,12 @@ picture-hand = Your hand
 picture-basket = Your basket
 picture-active = to play
 picture-winner = wins
+
+# What may be answered, in standing orders
+
+window-guest = a guest being called
+window-activity = an announced activity
+window-shopping = a shopping trip
+window-anytime = an anytime card
+window-answer = an answer to a card
+window-die = a nookie die

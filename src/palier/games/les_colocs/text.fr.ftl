@@ -1,4 +1,4 @@
-# Tout ce qu’on lit des Colocs. Les identifiants sont les mêmes en français et en anglais ; palier/text/__init__.py dit
+# Tout ce qu’on lit des Colocs. Les identifiants sont les mêmes en français et en anglais ; palier/text/__init__.py dit
 # comment un nom de machine (sieste, yuppie) devient un mot.
 
 ## Le jeu
@@ -6,17 +6,17 @@
 game-title = Les Colocs
 game-line = Le premier qui a assez glandé a réussi sa vie.
 game-description =
-    Télé, bière, siestes et plans-cul : vous partagez un appartement et chacun de vous doit remplir son Objectif Glandouille.
-    Votre Job vous donne un peu d’argent et un peu de temps libre ; à vous d’en faire le moins possible, avec le plus de
+    Télé, bière, siestes et plans-cul : vous partagez un appartement et chacun de vous doit remplir son Objectif Glandouille.
+    Votre Job vous donne un peu d’argent et un peu de temps libre ; à vous d’en faire le moins possible, avec le plus de
     style. Les autres ont des alarmes de voiture, une tante qui appelle, un type sur le canapé dont personne ne se rappelle
     l’arrivée, et la télécommande.
-game-note = Alcool, drogues et sexe y sont traités en comédie : un jeu pour adultes.
+game-note = Alcool, drogues et sexe y sont traités en comédie : un jeu pour adultes.
 game-credits =
     Les Colocs (Ubik, traduction de Sandy Julien) est l’édition française de Chez Geek, conçu par Jon Darbro, développé par
     Alain H. Dawson avec Steve Jackson et Russell Godwin, illustré par John Kovalic (Steve Jackson Games, 1999). Chez Geek
-    est une marque de Steve Jackson Games. Palier est une œuvre indépendante : textes et dessins y sont les nôtres.
+    est une marque de Steve Jackson Games. Palier est une œuvre indépendante : textes et dessins y sont les nôtres.
 
-## Familles : de quels mots sont faits les arguments
+## Familles : de quels mots sont faits les arguments
 
 family-hand = card
 family-cards = card
@@ -116,7 +116,7 @@ card-sieste = Sieste
 card-sieste-effect = Juste cinq minutes. Disons trois heures.
 card-les_paresseux = Les paresseux : le sédatif de mère nature
 card-les_paresseux-effect = Télé et Sieste à la fois. Plus lent qu’eux : le commentaire.
-card-tele_match = Le Match
+card-tele_match = La Finale
 card-tele_match-effect = Télé. Vous n’aimez pas le foot ? On ne vous a rien demandé.
 card-tele_dossiers_y = Les Dossiers Y
 card-tele_dossiers_y-effect = Télé. La vérité est quelque part sous les coussins.
@@ -217,7 +217,7 @@ card-trou_de_memoire-effect = Annule l’Activité d’un coloc. Vous étiez ven
 card-de_quoi_on_parlait = De quoi on parlait, déjà ?
 card-de_quoi_on_parlait-effect = Annule l’Activité ou le Shopping d’un coloc qui a de l’Herbe. Attends, c’était super important.
 card-serveur_sature = Serveur saturé
-card-serveur_sature-effect = Annule Surfer sur internet. Vous êtes le 48 213e dans la file.
+card-serveur_sature-effect = Annule Surfer sur internet. Il y a 48 213 personnes devant vous.
 card-telecommande_perdue = Télécommande perdue
 card-telecommande_perdue-effect = Annule une Télé. Elle est sous vous. Elle est toujours sous vous.
 card-jour_de_lessive = Jour de lessive
@@ -270,15 +270,15 @@ card-visite_des_parents-effect = Un coloc défausse toute sa Bibine et toute son
 ## Variantes
 
 option-two_player_jobs = Jobs à deux joueurs
-option-two_player_jobs-help = Le Glandeur et le Batteur à deux : retirés, un pour chacun, ou mêlés aux autres.
+option-two_player_jobs-help = Le Glandeur et le Batteur à deux : retirés, un pour chacun, ou mêlés aux autres.
 option-evictions = Mises à la porte
 option-evictions-help = Une tentative par tour, ou une pour chaque Personnage présent.
 option-previous_winner = Vainqueur précédent
-option-previous_winner-help = La place, à partir de 1, de qui a gagné la partie précédente et choisit son Job ; 0 pour personne.
+option-previous_winner-help = La place, à partir de 1, de qui a gagné la partie précédente et choisit son Job ; 0 pour personne.
 option-dealer = Donneur
-option-dealer-help = La place, à partir de 1, du donneur ; 0 pour le tirer au sort. Son voisin de gauche commence.
+option-dealer-help = La place, à partir de 1, du donneur ; 0 pour le tirer au sort. Son voisin de gauche commence.
 option-max_turns = Tours au plus
-option-max_turns-help = La partie s’arrête après ce nombre de tours, les plus proches de leur Objectif à égalité ; 0 pour aucune limite.
+option-max_turns-help = La partie s’arrête après ce nombre de tours, les plus proches de leur Objectif à égalité ; 0 pour aucune limite.
 value-remove = retirés
 value-one_each = un chacun
 value-ignore = avec les autres
@@ -302,52 +302,52 @@ roll-call = pour l’appel
 roll-evict = pour la mise à la porte
 roll-plan_cul = pour le Plan-cul
 
-## Questions : à qui répond, puis aux autres
+## Questions : à qui répond, puis aux autres
 
-ask-first_job = Vous avez gagné la dernière fois : choisissez votre Job.
+ask-first_job = Vous avez gagné la dernière fois : choisissez votre Job.
 ask-first_job-other = { $player } a gagné la dernière fois et choisit son Job.
-ask-begin = Votre tour commence : piochez.
+ask-begin = Votre tour commence : piochez.
 ask-begin-other = { $player } va piocher.
-ask-evict = Qui mettre dehors ?
+ask-evict = Qui mettre dehors ?
 ask-evict-other = { $player } regarde qui mettre dehors.
-ask-call = Qui appelez-vous ?
+ask-call = Qui appelez-vous ?
 ask-call-other = { $player } cherche qui appeler.
-ask-free = Que faites-vous de votre Temps Libre ?
+ask-free = Que faites-vous de votre Temps Libre ?
 ask-free-other = { $player } réfléchit à son Temps Libre.
 ask-discard = Défaussez, ou finissez votre tour.
 ask-discard-other = { $player } trie sa main.
-ask-basket = Que mettre encore dans le panier ?
+ask-basket = Que mettre encore dans le panier ?
 ask-basket-other = { $player } remplit un panier.
-ask-eat = { $card } a faim : que perdez-vous ?
+ask-eat = { $card } a faim : que perdez-vous ?
 ask-eat-other = { $card } a faim chez { $player }.
-ask-sieste = Le bruit vous réveille : quelle Sieste perdez-vous ?
+ask-sieste = Le bruit vous réveille : quelle Sieste perdez-vous ?
 ask-sieste-other = Le bruit réveille { $player }, qui choisit la Sieste à perdre.
-ask-burgled = Le Cambrioleur hésite : que perdez-vous ?
+ask-burgled = Le Cambrioleur hésite : que perdez-vous ?
 ask-burgled-other = { $player } choisit ce que prend le Cambrioleur.
-ask-room = Où envoyer { $card } ?
+ask-room = Où envoyer { $card } ?
 ask-room-other = { $player } choisit où envoyer { $card }.
-ask-job = Deux Jobs pour vous : { $jobs }. Lequel gardez-vous ?
+ask-job = Deux Jobs pour vous : { $jobs }. Lequel gardez-vous ?
 ask-job-other = { $player } choisit entre { $jobs }.
-ask-trim = Une carte de trop : laquelle défaussez-vous ?
+ask-trim = Une carte de trop : laquelle défaussez-vous ?
 ask-trim-other = { $player } défausse une carte de trop.
-ask-three = { $card } : trois points d’office, ou le dé ?
+ask-three = { $card } : trois points d’office, ou le dé ?
 ask-three-other = { $player } choisit entre trois points et le dé.
-ask-window_person = { $player } appelle { $card }. Jouez-vous une carte ?
-ask-window_person-other = { $player } appelle { $card } : on attend les réponses.
-ask-window_activity = { $player } annonce { $card }. Réagissez-vous ?
-ask-window_activity-other = { $player } annonce { $card } : on attend les réponses.
-ask-window_shopping = { $player } va faire du Shopping ({ $cards }). Réagissez-vous ?
-ask-window_shopping-other = { $player } va faire du Shopping ({ $cards }) : on attend les réponses.
-ask-window_anytime = { $player } joue { $card }. Réagissez-vous ?
-ask-window_anytime-other = { $player } joue { $card } : on attend les réponses.
-ask-window_answer = { $player } répond par { $card }. Réagissez-vous ?
-ask-window_answer-other = { $player } répond par { $card } : on attend les réponses.
-ask-window_tv = { $player } impose { $card }. Réagissez-vous ?
-ask-window_tv-other = { $player } impose { $card } : on attend les réponses.
-ask-window_nap = { $player } joue { $card }. Réagissez-vous ?
-ask-window_nap-other = { $player } joue { $card } : on attend les réponses.
-ask-window_die = { $player } a lancé { $die } pour { $card }. Faut-il relancer ?
-ask-window_die-other = { $player } a lancé { $die } pour { $card } : on attend les réponses.
+ask-window_person = { $player } appelle { $card }. Jouez-vous une carte ?
+ask-window_person-other = { $player } appelle { $card } : on attend les réponses.
+ask-window_activity = { $player } annonce { $card }. Réagissez-vous ?
+ask-window_activity-other = { $player } annonce { $card } : on attend les réponses.
+ask-window_shopping = { $player } va faire du Shopping ({ $cards }). Réagissez-vous ?
+ask-window_shopping-other = { $player } va faire du Shopping ({ $cards }) : on attend les réponses.
+ask-window_anytime = { $player } joue { $card }. Réagissez-vous ?
+ask-window_anytime-other = { $player } joue { $card } : on attend les réponses.
+ask-window_answer = { $player } répond par { $card }. Réagissez-vous ?
+ask-window_answer-other = { $player } répond par { $card } : on attend les réponses.
+ask-window_tv = { $player } impose { $card }. Réagissez-vous ?
+ask-window_tv-other = { $player } impose { $card } : on attend les réponses.
+ask-window_nap = { $player } joue { $card }. Réagissez-vous ?
+ask-window_nap-other = { $player } joue { $card } : on attend les réponses.
+ask-window_die = { $player } a lancé { $die } pour { $card }. Faut-il relancer ?
+ask-window_die-other = { $player } a lancé { $die } pour { $card } : on attend les réponses.
 
 ## Réponses
 
@@ -362,16 +362,16 @@ action-room = Vers { $room }
     .arguments = room
 action-job = { $job }
     .arguments = job
-    .detail = { $job } : { $job_effect }
+    .detail = { $job } : { $job_effect }
 action-act = { $card }
     .arguments = card
-    .detail = { $card } : { $card_effect }
+    .detail = { $card } : { $card_effect }
 action-shop = Acheter { $card }
     .arguments = card
-    .detail = Acheter { $card } : { $card_effect }
+    .detail = Acheter { $card } : { $card_effect }
 action-add = Ajouter { $card }
     .arguments = card
-    .detail = Ajouter { $card } : { $card_effect }
+    .detail = Ajouter { $card } : { $card_effect }
 action-discard = Défausser { $card }
     .arguments = card
 action-lose = Perdre { $card }
@@ -386,23 +386,23 @@ action-call = Appeler { $card }
     .arguments = card room
     .detail =
         { $where ->
-            [none] Appeler { $card } : { $card_effect }
-            [home] Appeler { $card } chez vous : { $card_effect }
-           *[other] Appeler { $card } dans { $room } : { $card_effect }
+            [none] Appeler { $card } : { $card_effect }
+            [home] Appeler { $card } chez vous : { $card_effect }
+           *[other] Appeler { $card } dans { $room } : { $card_effect }
         }
 action-play = Jouer { $card }
     .arguments = card
     .detail =
         { $aim ->
-            [none] { $card } : { $card_effect }
-            [room] { $card }, { $room } : { $card_effect }
-            [card] { $card } sur { $other } : { $card_effect }
-           *[both] { $card } sur { $other }, { $room } : { $card_effect }
+            [none] { $card } : { $card_effect }
+            [room] { $card }, { $room } : { $card_effect }
+            [card] { $card } sur { $other } : { $card_effect }
+           *[both] { $card } sur { $other }, { $room } : { $card_effect }
         }
 
-## Événements : le journal
+## Événements : le journal
 
-event-turn = Tour { $number } : à { $player } de jouer.
+event-turn = Tour { $number } : à { $player } de jouer.
 event-job = { $player } est maintenant { $job }, Objectif { $goal }.
 event-jobs_drawn = { $player } a le choix entre { $jobs }.
 event-dealt = { $player } a reçu { $cards } cartes.
@@ -418,7 +418,7 @@ event-drew =
             [0] { $player } n’a rien pioché.
            *[other] { $player } a pioché { $hand }.
         }
-event-reshuffled = La pioche était vide : { $cards } cartes de la défausse ont été mélangées.
+event-reshuffled = La pioche était vide : { $cards } cartes de la défausse ont été mélangées.
 event-rolled = { $player } a lancé { $die }, { $roll }.
 event-fixed = { $player } a { $income } de Revenu et { $free_time } de Temps Libre.
 event-called = { $player } a appelé { $card } chez { $to }.
@@ -430,7 +430,7 @@ event-left = { $card } a quitté la piaule de { $player }.
 event-taken = { $player } a pris { $card } chez { $from }.
 event-marked = { $card } compte maintenant un point de moins chez { $player }.
 event-announced = { $player } a annoncé { $card }.
-event-shopping = { $player } a annoncé un Shopping de { $cost } : { $cards }.
+event-shopping = { $player } a annoncé un Shopping de { $cost } : { $cards }.
 event-played = { $player } a joué { $card }.
     .other = { $player } a joué { $card } sur { $other }.
 event-played_at =
@@ -446,8 +446,8 @@ event-played_at =
 event-answered = { $player } a répondu à { $target } par { $card }.
 event-attacked = { $player } a imposé { $card } à { $target }.
 event-cancelled = { $card } de { $player } a été annulé.
-event-shopping_cancelled = Le Shopping de { $player } a été annulé ; les Trucs sont revenus en main.
-event-failed = { $card } : raté pour { $player }.
+event-shopping_cancelled = Le Shopping de { $player } a été annulé ; les Trucs sont revenus en main.
+event-failed = { $card } : raté pour { $player }.
 event-bonus = { $player } a gagné { $points } points sur son Job.
 event-raised = { $player } a obtenu une Augmentation.
 event-helped = { $player } a gagné { $income } de Revenu et { $free_time } de Temps Libre pour ce tour.
@@ -458,7 +458,7 @@ event-billed =
     }
 event-discarded = { $player } a défaussé { $card }.
 event-ended =
-    La partie est finie : { $winners } { $winners_count ->
+    La partie est finie : { $winners } { $winners_count ->
         [one] l’emporte
        *[other] l’emportent
     }, { $reason }.
@@ -481,7 +481,7 @@ statistic-winning_slack_mean = Glandouille du vainqueur, en moyenne
 
 ## Le dessin
 
-picture-title = Les Colocs : les piaules
+picture-title = Les Colocs : les piaules
 picture-turn = Tour { $turn } · { $stage }
 picture-slack = { $slack } sur { $goal }
 picture-job = { $job } · Revenu { $income } · Temps Libre { $free_time }
@@ -493,9 +493,18 @@ picture-hand-size =
     }
 picture-empty = personne, rien
 picture-purse = Revenu { $income } · Temps Libre { $free_time }
-picture-piles = Pioche : { $deck } · défausse : { $discard }
+picture-piles = Pioche : { $deck } · défausse : { $discard }
 picture-stack = Sur la table
 picture-hand = Votre main
 picture-basket = Votre panier
 picture-active = joue
 picture-winner = gagne
+
+# Ce à quoi on peut répondre, dans les consignes
+
+window-guest = l’appel d’un personnage
+window-activity = une activité annoncée
+window-shopping = un shopping
+window-anytime = une carte N’importe quand
+window-answer = une réponse à une carte
+window-die = le dé d’un plan-cul

@@ -5,7 +5,7 @@ from typing import Final
 from palier.engine.chance import Chance
 from palier.engine.events import Event
 from palier.games.les_colocs import activities, anytime
-from palier.games.les_colocs.actions import PASS, PLAY, card_of
+from palier.games.les_colocs.actions import PASS, PLAY, card_of, room_of
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     DE_QUOI_ON_PARLAIT,
@@ -49,6 +49,41 @@ ANSWERS: Final[list[int]] = [
     kind for kind in range(KINDS) if TAGS[kind] & (TAG_ANNULATION | TAG_TELE) or kind == LUNETTES_DE_BIERE
 ]
 """Every card that can answer something in its own right."""
+
+
+WINDOWS: Final = ("guest", "activity", "shopping", "anytime", "answer", "die")
+"""What may be answered, as people would put it."""
+KIND_OF: Final[dict[int, str]] = {
+    ITEM_PERSON: "guest",
+    ITEM_ACTIVITY: "activity",
+    ITEM_SHOPPING: "shopping",
+    ITEM_ANYTIME: "anytime",
+    ITEM_ANSWER: "answer",
+    ITEM_TV: "answer",
+    ITEM_NAP: "answer",
+    ITEM_DIE: "die",
+}
+
+
+def kind_of(state: LesColocsState) -> str:
+    """What the window on top is about."""
+    return KIND_OF[state.frames[-2][0]]
+
+
+def concerns(state: LesColocsState, seat: int) -> bool:
+    """Whether the pending card is aimed at this seat, its room or its own pending card: all of it lies on the table."""
+    item = state.frames[-2]
+    kind = item[0]
+    if kind == ITEM_PERSON:
+        return item[3] == seat
+    if kind == ITEM_ANYTIME:
+        return room_of(item[3]) == seat
+    if kind == ITEM_DIE:
+        return item[1] == seat
+    if kind == ITEM_ANSWER or kind == ITEM_TV or kind == ITEM_NAP:
+        # Below: the window that it was played in, and the card that it answers.
+        return state.frames[-4][1] == seat
+    return False
 
 
 def is_first_level(item: Frame) -> bool:
