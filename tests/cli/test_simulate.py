@@ -28,6 +28,8 @@ def test_json_tells_everything_in_one_object() -> None:
     assert told.keys() >= KEYS
     assert told["games"] == 40
     assert sum(told["wins"]) == pytest.approx(40)
+    assert sum(told["wins_in_order"]) == pytest.approx(40)
+    assert told["wins_in_order"] != told["wins"]
     assert sum(told["endings"].values()) == 40
     assert told["options"]["royal_suite"] is True
     assert told["bots"] == ["random"] * 3
@@ -42,7 +44,11 @@ def test_the_results_are_the_same_for_any_number_of_workers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("fr", ("victoires", "Vert", "hasard")), ("en", ("wins", "Green", "random"))]
+    ("lang", "words"),
+    [
+        ("fr", ("victoires", "Vert", "hasard", "dans l’ordre du jeu")),
+        ("en", ("wins", "Green", "random", "in the order of play")),
+    ],
 )
 def test_without_json_it_tells_the_figures_in_words(
     lang: str, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]

@@ -7,6 +7,7 @@ import pytest
 import palier
 from palier import SeededChance
 from palier.engine.playout import random_playout
+from palier.lab.simulate import simulate
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
 from tests.kit.driver import new_match, plain, play_on, played, print_of, scribble, spread
 
@@ -184,6 +185,24 @@ def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
         for seat in range(case.players):
             assert isinstance(case.game.evaluate(states[index], seat), float)
         assert print_of(states[index]) == before
+
+
+@pytest.mark.parametrize("name", IN_THE_KIT)
+def test_a_simulation_tells_all_statistics_beside_its_own_figures(name: str) -> None:
+    game = palier.games[name]
+    report = simulate(name, game.fewest, 3)
+    told = report.to_json()
+    assert (told["game"], told["players"], told["games"]) == (name, game.fewest, 3)
+    assert told["decisions"] == report.decisions
+    assert sum(told["wins"]) == pytest.approx(3)
+    assert told.keys() >= report.sums.keys()
+
+
+@few_cases
+def test_who_began_is_the_same_to_the_end_of_the_match(case: Case) -> None:
+    began = {case.game.first(state) for state in played(case).states}
+    assert len(began) == 1
+    assert began < set(range(case.players))
 
 
 @few_cases

@@ -38,7 +38,8 @@ def test_other_seeds_are_other_matches(case: Case) -> None:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
         starts.add(fingerprint(match.state.to_json()))
     ends = {played(case, seed).match.record.to_json() for seed in range(3)}
-    assert len(starts) > 1
+    # A game for one may leave all its chance to what comes later.
+    assert len(starts) > 1 or not new_match(case, 0).record.setup
     assert len(ends) == 3
 
 

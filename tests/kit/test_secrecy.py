@@ -58,7 +58,7 @@ def test_nobody_sees_more_at_many_moments_of_another_match(case: Case) -> None:
 @pytest.mark.parametrize("name", IN_THE_KIT)
 def test_twins_really_differ_in_what_is_hidden(name: str) -> None:
     """Otherwise the tests above would hold for any view. For each viewer, some moment of some match must have twins."""
-    for case in few_cases(name)[:1]:
+    for case in few_cases(name)[-1:]:
         for viewer in viewers(case):
             prints = [len({print_of(twin) for twin in twins(case, state, viewer)}) for state in played(case).states]
             assert max(prints) > 2
@@ -66,7 +66,7 @@ def test_twins_really_differ_in_what_is_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", IN_THE_KIT)
 def test_a_view_that_tells_everything_would_be_caught(name: str) -> None:
-    case = few_cases(name)[0]
+    case = few_cases(name)[-1]
 
     def leaky(state: State, viewer: int | None) -> dict[str, Any]:
         return {**case.game.view(state, viewer), "all": state.to_json()}

@@ -28,6 +28,15 @@ export interface ChatAsk {
   id: string;
   text: string;
 }
+/**
+ * Options to try before a table is made.
+ */
+export interface CheckOptions {
+  players: number;
+  options: {
+    [k: string]: boolean | number | string;
+  };
+}
 export interface ClaimSeat {
   seat: number;
   name: string;
@@ -112,12 +121,13 @@ export interface GameInfo {
   bots: string[];
 }
 /**
- * With `choices` one of those; with `low` and `high` a whole number between; else yes or no.
+ * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no.
  */
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
   choices?: string[];
+  longest?: number;
   low?: number;
   high?: number;
 }
@@ -201,6 +211,98 @@ export interface Update {
   may_act: number[];
   can_undo: boolean;
   at: number;
+}
+/**
+ * What is asked now; `seats` are those who still have to answer, `seat` the first of them.
+ */
+export interface HomeStagingAsked {
+  ask: "card" | "close" | "draw" | "finish" | "room" | "tokens";
+  card?: string;
+  left?: number[];
+  pieces?: string[];
+  room?: string;
+  seat: number;
+  seats: number[];
+}
+/**
+ * `letter` and `pieces` are null while the card is face down.
+ */
+export interface HomeStagingCardSeen {
+  letter: string | null;
+  no: number;
+  pieces: string[] | null;
+  tokens: number;
+}
+/**
+ * `at` is the notation of the placement; void: not kept when its room was closed; accessible: as things are.
+ */
+export interface HomeStagingPieceSeen {
+  access: string;
+  accessible: boolean;
+  at: string;
+  cells: string;
+  piece: string;
+  points: number;
+  room: number;
+  void: boolean;
+}
+/**
+ * One sheet. `score` counts it as if it ended now, with the best entrance where none is drawn that counts.
+ */
+export interface HomeStagingPlanSeen {
+  entrances: string[];
+  joker: boolean;
+  pieces: HomeStagingPieceSeen[];
+  reach: string;
+  rooms: (HomeStagingRoomSeen | null)[];
+  score: {
+    [k: string]: unknown;
+  };
+  windows: string[];
+}
+export interface HomeStagingRoomSeen {
+  cells: string;
+  door: string | null;
+}
+export interface HomeStagingTableRoom {
+  cards: HomeStagingCardSeen[];
+  done: boolean;
+  kind: string;
+  name: string;
+}
+/**
+ * The shape of a view. Others' plans are shown as they were when this step began; one's own as it is.
+ *
+ *     `mission_data` holds the whole mission when it is a custom one. `left`, `may_erase` and
+ *     `proposed` are for the seat itself: pieces of the card left to draw, and the outline that `auto` would close with.
+ */
+export interface HomeStagingView {
+  active: number;
+  asked: HomeStagingAsked | null;
+  card: number | null;
+  daily: string;
+  first: number;
+  game: "home_staging";
+  left?: number[];
+  may_erase?: boolean;
+  mission: string;
+  mission_data: {
+    [k: string]: unknown;
+  } | null;
+  outcome: {
+    [k: string]: unknown;
+  } | null;
+  plans: HomeStagingPlanSeen[];
+  players: number;
+  proposed?: string;
+  room: number | null;
+  rooms: HomeStagingTableRoom[];
+  scores: number[];
+  seat: number | null;
+  stage: "last" | "over" | "play";
+  strict_paths: boolean;
+  tokens: number[];
+  turn: number;
 }
 /**
  * What is asked now; in a window `seat` is the player whose card may be answered.
@@ -330,6 +432,12 @@ export interface MakeTable {
    * @maxItems 8
    */
   bots?: BotSeat[];
+}
+/**
+ * `problem` is one sentence on what is wrong, or null.
+ */
+export interface OptionsChecked {
+  problem: string | null;
 }
 /**
  * One's own standing orders, for every kind of window that the game has. Nobody else is told them.

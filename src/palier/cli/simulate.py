@@ -96,6 +96,9 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
     if "groups" in figures:
         console.print(group_table(figures["groups"], texts))
         console.print()
+    shares = [texts.say("simulate-percent", share=wins / games) for wins in figures["wins_in_order"]]
+    sentence(console, texts.say("simulate-order", shares=" · ".join(shares)))
+    console.print()
     sentence(console, texts.say("simulate-endings"), "strong")
     for reason, number in figures["endings"].items():
         sentence(console, "  " + texts.say("simulate-ending", reason=texts.word("reason", reason), games=number))

@@ -102,6 +102,10 @@ class Game(Generic[S]):
         """The seats that must decide now; () when the match is over."""
         raise NotImplementedError
 
+    def first(self, state: S) -> int:
+        """The seat that began the match."""
+        return 0
+
     def may_act(self, state: S) -> tuple[int, ...]:
         """The seats that may interject now but need not: told by public facts alone."""
         return ()
@@ -112,6 +116,10 @@ class Game(Generic[S]):
 
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
+
+    def why_not(self, state: S, seat: int, code: int) -> str:
+        """The message among the game's texts that says why an action is not legal; "" where it goes without saying."""
+        return ""
 
     def apply(self, state: S, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         """Carries out a legal action on the state itself. With events=None nothing is told, which is faster."""

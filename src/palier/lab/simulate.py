@@ -41,6 +41,8 @@ class Report:
     decisions: int = 0
     seconds: float = 0.0
     wins: list[float] = field(default_factory=list)
+    in_order: list[float] = field(default_factory=list)
+    """Wins again, by place in the order of the match: of whoever began, of the next, and so on."""
     scores: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
@@ -52,14 +54,18 @@ class Report:
     def __post_init__(self) -> None:
         seats = self.plan.players
         self.wins = self.wins or [0.0] * seats
+        self.in_order = self.in_order or [0.0] * seats
         self.scores = self.scores or [0] * seats
         self.squares = self.squares or [0] * seats
 
-    def note(self, outcome: Outcome, decisions: int, statistics: Mapping[str, int], groups: Sequence[str]) -> None:
+    def note(
+        self, outcome: Outcome, first: int, decisions: int, statistics: Mapping[str, int], groups: Sequence[str]
+    ) -> None:
         self.games += 1
         self.decisions += decisions
         for seat in outcome.winners:
             self.wins[seat] += 1 / len(outcome.winners)
+            self.in_order[(seat - first) % self.plan.players] += 1 / len(outcome.winners)
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
             self.squares[seat] += score * score
@@ -76,6 +82,7 @@ class Report:
         self.decisions += part.decisions
         for seat in range(self.plan.players):
             self.wins[seat] += part.wins[seat]
+            self.in_order[seat] += part.in_order[seat]
             self.scores[seat] += part.scores[seat]
             self.squares[seat] += part.squares[seat]
         self.endings.update(part.endings)
@@ -109,6 +116,7 @@ class Report:
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "compiled": palier.compiled,
             "wins": [round(number, 4) for number in self.wins],
+            "wins_in_order": [round(number, 4) for number in self.in_order],
             "score_mean": [round(total / self.games, 4) for total in self.scores],
             "score_spread": [round(self.spread(seat), 4) for seat in range(self.plan.players)],
             "endings": dict(sorted(self.endings.items())),
@@ -141,7 +149,7 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
         decisions = len(match.log.steps)
     outcome = game.outcome(state)
     assert outcome is not None
-    report.note(outcome, decisions, game.statistics(state), groups)
+    report.note(outcome, game.first(state), decisions, game.statistics(state), groups)
 
 
 def seed_of(seed: int, number: int, seat: int) -> int:

@@ -79,13 +79,27 @@ class Follow(Struct, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, omit_defaults=True):
-    """With `choices` one of those; with `low` and `high` a whole number between; else yes or no."""
+    """With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no."""
 
     name: str
     default: OptionValue
     choices: list[str] | UnsetType = UNSET
+    longest: int | UnsetType = UNSET
     low: int | UnsetType = UNSET
     high: int | UnsetType = UNSET
+
+
+class CheckOptions(Struct, forbid_unknown_fields=True):
+    """Options to try before a table is made."""
+
+    players: int
+    options: dict[str, OptionValue]
+
+
+class OptionsChecked(Struct):
+    """`problem` is one sentence on what is wrong, or null."""
+
+    problem: str | None
 
 
 class GameInfo(Struct):

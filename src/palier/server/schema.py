@@ -21,6 +21,8 @@ HTTP_TYPES: Final = (
     protocol.StandIn,
     protocol.Follow,
     protocol.GameInfo,
+    protocol.CheckOptions,
+    protocol.OptionsChecked,
     protocol.TableInfo,
     protocol.ListedTable,
     protocol.Seated,

@@ -25,6 +25,8 @@ export interface Door {
   note?: string;
   /** Absent as long as the page cannot play it. */
   load?: () => Promise<GameModule>;
+  /** A page where one makes something of one's own for this game, at /edit/… */
+  edit?: () => Promise<{ default: Component }>;
 }
 
 export const doors: readonly Door[] = [
@@ -42,6 +44,8 @@ export const doors: readonly Door[] = [
     colour: "var(--home_staging)",
     Sign: HomeStagingSign,
     Things: HomeStagingThings,
+    load: async () => (await import("./home_staging")).default,
+    edit: () => import("./home_staging/editor/Editor.svelte"),
   },
   {
     name: "les_colocs",

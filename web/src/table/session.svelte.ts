@@ -20,6 +20,9 @@ export interface LogLine {
 /** More updates than this at once are not acted out one by one. */
 const TOO_MANY = 60;
 
+/** How often an action is sent again that somebody else's came before. */
+const MOST_TRIES = 5;
+
 const FACTORS = { calm: 1, quick: 0.5, none: 0 } as const;
 
 export function seatNames(game: GameModule, seats: readonly SeatInfo[]): string[] {
@@ -114,6 +117,22 @@ export class TableSession implements Play, Listener {
         if (!this.legal.includes(action)) continue;
         const answer = await this.#wire.play(action);
         if (!this.#accepted(answer)) return;
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async attempt(action: string): Promise<boolean> {
+    if (this.sending || this.standIn) return false;
+    this.sending = true;
+    try {
+      for (let again = 0; ; again++) {
+        // Where several act at once somebody else's move comes in between: that is no reason to ask twice.
+        const together = this.toAct.length > 1;
+        const answer = await this.#wire.play(action);
+        if (answer.is === "stale" && together && again < MOST_TRIES) continue;
+        return this.#accepted(answer);
       }
     } finally {
       this.sending = false;
