@@ -32,8 +32,6 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "RoomshareFlatSeen",
         "LesColocsSeatSeen",
         "WuchererFlatSeen",
-        "WuchererFlatSeen",
-        "LesColocsSeatSeen",
     ):
         assert name in definitions
     kinds = {
