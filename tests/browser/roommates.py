@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -74,10 +75,8 @@ class Roommate:
         look = Look(self.person.page)
         if look.mine and not look.over:
             self.asked.add(str(look.ask))
-            try:
+            with suppress(Late):
                 self.person.page.get_by_test_id(self.choose(look)).first.click(timeout=SHORT)
-            except Late:
-                pass
         return look
 
 

@@ -31,7 +31,7 @@ OPTIONS: Final = (
 
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
-        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS)
+        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows_hands=True)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:

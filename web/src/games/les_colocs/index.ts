@@ -4,6 +4,7 @@ import Emblem from "./Emblem.svelte";
 import Result from "./Result.svelte";
 import { ruleIds } from "./rulebook";
 import { LesColocsScene } from "./scene.svelte";
+import ShownHand from "./ShownHand.svelte";
 import Surface from "./Surface.svelte";
 import { texts } from "./texts";
 import { isAsked, roomLetter, type View } from "./view";
@@ -19,6 +20,7 @@ const lesColocs: GameModule = {
   Surface,
   Emblem,
   Result,
+  ShownHand,
   prompt(json, names, seat) {
     const view = json as unknown as View;
     return view.asked ? texts.asked({ ...view.asked }, names, isAsked(view, seat)) : null;
