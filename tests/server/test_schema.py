@@ -30,8 +30,8 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "Update",
         "RoomshareView",
         "RoomshareFlatSeen",
-        "WuchererFlatSeen",
         "LesColocsSeatSeen",
+        "WuchererFlatSeen",
     ):
         assert name in definitions
     kinds = {

@@ -111,6 +111,10 @@ class Game(Generic[S]):
         """The seats that may interject now but need not: told by public facts alone."""
         return ()
 
+    def is_secret(self, code: int) -> bool:
+        """Whether an action is nobody else's business as it is written; what others may know of it, events tell."""
+        return False
+
     def legal(self, state: S, seat: int) -> list[int]:
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
         raise NotImplementedError

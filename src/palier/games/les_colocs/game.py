@@ -80,6 +80,10 @@ class LesColocs(Game[LesColocsState]):
     def may_act(self, state: LesColocsState) -> tuple[int, ...]:
         return SEATS[rules.allowed(state)]
 
+    def is_secret(self, code: int) -> bool:
+        """Picks of a basket until it is announced, and answers in a window, of which only one is ever shown."""
+        return code == actions.PASS or actions.SHOP <= code < actions.DISCARD or code >= actions.PLAY
+
     def legal(self, state: LesColocsState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
