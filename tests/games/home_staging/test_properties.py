@@ -29,7 +29,7 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score
 from palier.games.home_staging.state import StagingState
 
-from .sheets import close, house, mission, new_plan, put, rooms
+from .sheets import close, enter, house, mission, new_plan, put, rooms
 from .slow import slow_fits, slow_points, slow_reach
 
 few = settings(max_examples=40, deadline=None, derandomize=True)
@@ -148,6 +148,18 @@ def test_turning_a_whole_plan_keeps_its_score(name: str) -> None:
         assert other.rooms == one.rooms
         assert other.bonuses == one.bonuses
         assert other.total == one.total
+
+
+@pytest.mark.parametrize(("most", "points"), [(5, 0), (6, 2)])
+def test_turned_around_a_sofa_still_faces_the_television(most: int, points: int) -> None:
+    """Random plans hardly ever have these two face each other, so here is one that has: six squares lie between."""
+    facing = {"type": "facing", "a": {"tag": "sofa"}, "b": {"tag": "tv"}, "max": most, "pts": 2}
+    plan = new_plan(mission(rooms=rooms([[18, 1], [20, 1]]), bonus=[facing]))
+    put(plan, "canape E4 r3", "meuble_tele K4 r1")
+    enter(close(plan, "E4-L6", "S:H6"), "S:H9")
+    for _ in range(4):
+        plan = turned_plan(plan)
+        assert best_score(plan, plan.windows, False).bonuses == [points]
 
 
 # What is in the way
