@@ -63,7 +63,7 @@ class Game(Generic[S]):
         most: int,
         options: tuple[Option, ...] = (),
         windows: tuple[str, ...] = (),
-        shows_hands: bool = False,
+        shows: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
@@ -71,7 +71,8 @@ class Game(Generic[S]):
         self.most = most
         self.options: tuple[Option, ...] = options
         self.windows = windows
-        self.shows_hands = shows_hands
+        self.shows = shows
+        """The parts of a seat's own view that its player may show to another."""
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from palier.engine.drawing import escape
 from palier.games.home_staging.geometry import COLUMNS, SIZE, parse_outline, square, squares_of
 from palier.games.home_staging.picture_parts import Sheet, Words, letter_of, room_name, seat_names, shown_seats
 from palier.games.home_staging.picture_text import edge_north, edge_west
@@ -28,14 +29,6 @@ KINDS: Final = {
     "bureau": "#C9DDBB",
 }
 """Furniture of a room has the colour of its kind; its letter tells it apart without colour."""
-
-
-def escape(text: str) -> str:
-    """Text as XML takes it; signs that XML cannot hold are left out."""
-    plain = "".join([sign for sign in text if sign >= " "])
-    for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        plain = plain.replace(sign, name)
-    return plain
 
 
 def write(x: float, y: float, text: str, size: int, fill: str = INK, anchor: str = "start", bold: bool = False) -> str:

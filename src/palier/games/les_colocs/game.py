@@ -31,7 +31,7 @@ OPTIONS: Final = (
 
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
-        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows_hands=True)
+        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:
@@ -70,6 +70,9 @@ class LesColocs(Game[LesColocsState]):
         except BadOptions as error:
             raise BadPosition(str(error)) from error
         return position.read(data, players, options, strict)
+
+    def first(self, state: LesColocsState) -> int:
+        return state.first()
 
     def to_act(self, state: LesColocsState) -> tuple[int, ...]:
         return SEATS[rules.asked(state)]

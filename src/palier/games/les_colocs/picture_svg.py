@@ -1,9 +1,9 @@
 """The rooms as SVG: each player's is a room, its cards are notes on the wall, the goal is a bar above them."""
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any, Final
 
+from palier.engine.drawing import escape
 from palier.games.les_colocs.actions import ROOM_NAMES
 from palier.games.les_colocs.cards import CARD_NAMES, TYPE, TYPE_NAMES
 from palier.games.les_colocs.picture_text import Words, figures, seat_names

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from palier.engine.drawing import escape
 from palier.games.wucherer.picture_text import Words, seat_names
 
 WIDTH: Final = 960
@@ -29,10 +30,6 @@ TILE: Final = "#8F3D22"
 BANNER: Final = "#B84E28"
 LINE: Final = "#8C8698"
 NIGHT: Final = "#0B0F1A"
-
-
-def escape(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def write(x: int, y: int, text: str, size: int, fill: str, anchor: str = "start", bold: bool = False) -> str:

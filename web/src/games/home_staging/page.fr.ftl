@@ -21,12 +21,12 @@ page-drawing = dessine
 page-deciding = choisit
 page-waits = prêt
 page-look = Le plan de { $player }
-page-plan-of = Plan de { $player } : { $points }, meubles dessinés : { $pieces }
+page-plan-of = Plan de { $player } : { $points }, meubles dessinés : { $pieces }
 page-wait-for = Vous êtes prêt. On attend { $players }.
-page-would-lose = Hors d’accès ainsi : { $pieces }.
+page-would-lose = Hors d’accès ainsi : { $pieces }.
 page-closing-fine = { $squares } cases, { $points } points accessibles, rien de perdu.
-page-no-place = Il ne tient nulle part ainsi : tournez-le, ou prenez l’autre meuble.
-page-how-draw = Les cases éclairées sont possibles. Cliquez ou glissez ; un clic droit ou un second doigt tourne le meuble.
+page-no-place = Il ne tient nulle part ainsi : tournez-le, ou prenez l’autre meuble.
+page-how-draw = Les cases éclairées sont possibles. Cliquez ou glissez ; un clic droit ou un second doigt tourne le meuble.
 page-how-finish = Touchez un mur extérieur. Sinon, la meilleure porte d’entrée est dessinée pour vous.
 page-turn-of = Tour { $turn }
 page-close-room = Fermer la pièce
@@ -43,17 +43,17 @@ page-draw-here = Dessiner ici
 page-whose = Le plan de qui
 page-legend = Ce que disent les couleurs
 page-legend-reach = accessible depuis l’entrée
-page-legend-lost = inaccessible : aucun point
+page-legend-lost = inaccessible : aucun point
 page-legend-may = possible pour ce meuble
 page-all-moves = Les { $number } coups en liste
 page-moves = Coups
 page-mission = Mission et points
 page-story = L’histoire
 page-daily-of = Mission du jour, { $date }
-page-keys = Touches sur le papier : flèches, Entrée ; N case possible suivante, R ou T tourner, X miroir.
-page-said-legal = { $square } : possible
-page-said-not = { $square } : impossible
-page-said-turned = Tourné : { $places } cases possibles
+page-keys = Touches sur le papier : flèches, Entrée ; N case possible suivante, R ou T tourner, X miroir.
+page-said-legal = { $square } : possible
+page-said-not = { $square } : impossible
+page-said-turned = Tourné : { $places } cases possibles
 page-result-plan = Plan final
 page-result-room = Pièce
 page-result-bonuses = Souhaits
@@ -62,15 +62,15 @@ page-save-png = Enregistrer en PNG
 page-print = Imprimer ou PDF
 page-medal =
     { $medal ->
-        [3] Or : { $points } points ou plus pour cette mission
-        [2] Argent : { $points } points ou plus pour cette mission
-       *[1] Bronze : { $points } points ou plus pour cette mission
+        [3] Or : { $points } points ou plus pour cette mission
+        [2] Argent : { $points } points ou plus pour cette mission
+       *[1] Bronze : { $points } points ou plus pour cette mission
     }
 
-## Commencer : la mission du jour, et l’éditeur
+## Commencer : la mission du jour, et l’éditeur
 
 page-daily = Jouer la mission du jour
-page-daily-help = Seul ; aujourd’hui, tout le monde a la même mission et les mêmes cartes.
+page-daily-help = Seul ; aujourd’hui, tout le monde a la même mission et les mêmes cartes.
 page-editor = Créer une mission
 page-editor-help = Dessinez la maison, dites quelles pièces et quelles cartes elle a et ce que souhaite le client. Tout est vérifié au fur et à mesure.
 page-brush = Ce que pose le pinceau
@@ -83,7 +83,7 @@ page-brush-block = Bloc
 page-brush-obstacle = Obstacle
 page-brush-wall = Mur intérieur
 page-map = Carte de la mission
-page-map-help = Glissez sur les cases. Au clavier : les flèches déplacent, Entrée pose ; un mur intérieur se met à gauche de la case.
+page-map-help = Glissez sur les cases. Au clavier : les flèches déplacent, Entrée pose ; un mur intérieur se met à gauche de la case.
 page-checking = Vérification…
 page-mission-fine = Cette mission peut être jouée.
 page-play-mission = La jouer
@@ -105,7 +105,7 @@ page-room-kind = Genre
 page-remove-room = Retirer la pièce { $number }
 page-card = Carte
 page-tokens = Jetons
-page-tokens-all = Jetons en tout : { $number } (25 au plus)
+page-tokens-all = Jetons en tout : { $number } (25 au plus)
 page-remove-card = Retirer la carte { $card }
 page-add-card = Carte
 page-add-room = Pièce

@@ -25,14 +25,11 @@ export function shapeOf(piece: string, turn: number, mirror = false): Shape {
   let shape = known.get(key);
   if (!shape) {
     const wanted = drawn(piece, turn, mirror);
-    shape = wanted;
-    for (let way = 0; way < 8; way++) {
+    for (let way = 0; !shape; way++) {
       const other = drawn(piece, way % 4, way > 3);
-      if (same(wanted, other)) {
-        shape = other;
-        break;
-      }
+      if (same(wanted, other)) shape = known.get(`${piece} ${other.turn} ${other.mirror}`) ?? other;
     }
+    known.set(`${piece} ${shape.turn} ${shape.mirror}`, shape);
     known.set(key, shape);
   }
   return shape;
