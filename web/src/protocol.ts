@@ -76,7 +76,7 @@ export interface GameInfo {
   bots: string[];
 }
 /**
- * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number between; else yes or no.
+ * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no.
  */
 export interface OptionInfo {
   name: string;

@@ -75,7 +75,7 @@ class Follow(Struct, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, omit_defaults=True):
-    """With `choices` one of those; with `longest` a text; with `low` and `high` a whole number between; else yes or no."""
+    """With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no."""
 
     name: str
     default: OptionValue
