@@ -2,6 +2,22 @@
 
 from palier.bots.bot import Bot, Thinking, choose
 from palier.bots.ladder import NAMES, OTHERS, UnknownBot, make
+from palier.bots.offered import offer, offered, resolve
 from palier.bots.own import BadBot, check, is_own, label
 
-__all__ = ["NAMES", "OTHERS", "BadBot", "Bot", "Thinking", "UnknownBot", "check", "choose", "is_own", "label", "make"]
+__all__ = [
+    "NAMES",
+    "OTHERS",
+    "BadBot",
+    "Bot",
+    "Thinking",
+    "UnknownBot",
+    "check",
+    "choose",
+    "is_own",
+    "label",
+    "make",
+    "offer",
+    "offered",
+    "resolve",
+]

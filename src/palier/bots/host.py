@@ -6,6 +6,8 @@ import inspect
 import json
 import os
 import sys
+import threading
+import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
@@ -49,7 +51,16 @@ def answer(bot: Bot, question: dict[str, Any]) -> str:
     return str(bot.choose(question["view"], actions, thinking))
 
 
+def end_with_parent() -> None:
+    """A bot that never answers must not outlive the match."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
 def main(path: str, kind: str) -> None:
+    threading.Thread(target=end_with_parent, daemon=True).start()
     # What the bot prints must not be taken for its answers.
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)

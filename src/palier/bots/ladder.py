@@ -12,7 +12,7 @@ from palier.engine.errors import PalierError
 from palier.engine.game import Action
 from palier.engine.lookahead import values
 
-GLANCE: Final = 60
+GLANCE: Final = 1500
 """Positions that `greedy` tries for one decision: the action and what goes with it at once."""
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -138,10 +139,8 @@ class OwnBot:
             "actions": [action.text for action in actions],
         }
         chosen: object = None
-        try:
+        with suppress(Lost, BadBot):
             chosen = host_of(self.name).ask(question, self.seconds).get("action")
-        except (Lost, BadBot):
-            pass
         for action in actions:
             if action.text == chosen:
                 return action

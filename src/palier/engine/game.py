@@ -157,6 +157,10 @@ class Game(Generic[S]):
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
         return {}
 
+    def groups(self, state: S, seat: int) -> dict[str, str]:
+        """What a seat was given in a finished match and may have won or lost by, such as {"job": "nurse"}."""
+        return {}
+
     def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
         """A match that plays on from a position."""
         # The two modules need each other: a match needs its game at every step, a game its match only here.

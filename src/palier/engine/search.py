@@ -15,6 +15,7 @@ from palier.engine.playout import random_step
 
 SEATS: Final = 16
 """More than sit at any table: a child is known by its action and by who acts."""
+NOTHING: Final = -1
 EXPLORE: Final = 0.35
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
@@ -55,6 +56,7 @@ class Search:
         self.players: int = game.players_of(state)
         self.root = Node(0.5)
         self.iterations: int = 0
+        self.insisted: int = NOTHING
         self.spread: float = self.find_spread()
 
     def move_on(self, state: State, code: int) -> bool:
@@ -70,6 +72,16 @@ class Search:
         for _ in range(iterations):
             self.iterate()
         self.iterations += iterations
+
+    def insist(self, code: int, visits: int) -> None:
+        """Tries one action of the seat until it has been tried so often."""
+        self.insisted = code
+        for _ in range(visits):
+            child = self.root.children.get(code * SEATS + self.seat)
+            if child is not None and child.visits >= visits:
+                break
+            self.iterate()
+        self.insisted = NOTHING
 
     def actions(self, codes: list[int]) -> list[tuple[int, int, float]]:
         """For each action: its code, how often it was tried, and the share of wins that it promises."""
@@ -116,6 +128,8 @@ class Search:
                 self.play_out(state, actor)
                 break
             code = self.select(node, state, actor, codes, ROOT_BUDGET if first else INNER_BUDGET)
+            if first and self.insisted in codes:
+                code = self.insisted
             node = node.children[code * SEATS + actor]
             path.append(node)
             takers.append(actor)

@@ -4,36 +4,28 @@ The weights are data (weights.toml), found by self-play with `palier lab tune ro
 
 - `one`, `two`, `three`: the share of a flat's pay that counts already, by its number of tenants; three earn it now but
   can be upset, four are about to be evicted;
-- `alone`: what is added when nobody else lives there;
-- `late_…`: what is added to those shares as the end comes near;
 - `haunted`: how much of what a flat takes counts;
-- `reserve`: what a meeple placed is better than one in reserve, which brings the end nearer and breaks ties.
+- `reserve`: what a meeple placed is better than one in reserve, which brings the end nearer and breaks ties;
+- `end`: how much a point counts when the last chance has begun, and nearly nothing can be upset any more.
 """
 
 from typing import Final
 
 from palier.games.roomshare.board import FLATS
-from palier.games.roomshare.scoring import EACH, WITH_THREE
-from palier.games.roomshare.state import RoomShareState
+from palier.games.roomshare.scoring import EACH, WITH_THREE, outcome, score
+from palier.games.roomshare.state import LAST_CHANCE, OVER, RoomShareState
 
-NAMES: Final = ("one", "two", "three", "alone", "late_one", "late_two", "late_three", "haunted", "reserve")
-ALONE: Final = 3
-LATE: Final = 4
-HAUNTED: Final = 7
-RESERVE: Final = 8
-FAR: Final = 4.0
-"""With so many meeples in the smallest reserve the end is half near."""
-
-
-def nearness(state: RoomShareState) -> float:
-    """From near 0 at the start to 1 when somebody's reserve is empty."""
-    least = state.in_reserve(0)
-    for seat in range(1, state.players):
-        least = min(least, state.in_reserve(seat))
-    return FAR / (FAR + least)
+NAMES: Final = ("one", "two", "three", "haunted", "reserve", "end")
+HAUNTED: Final = 3
+RESERVE: Final = 4
+END: Final = 5
+WON: Final = 20.0
+"""More than any lead that is not yet a win."""
 
 
-def prospects(state: RoomShareState, seat: int, near: float, weights: list[float]) -> float:
+def prospects(state: RoomShareState, seat: int, weights: list[float]) -> float:
+    if state.stage == LAST_CHANCE:
+        return weights[END] * score(state, seat)
     base = seat * FLATS
     here = state.here
     total = 0.0
@@ -41,21 +33,20 @@ def prospects(state: RoomShareState, seat: int, near: float, weights: list[float
         mine = here[base + flat]
         if mine:
             kind = state.kinds[flat]
-            share = 0.0
             tenants = state.count[flat]
-            if tenants < 4:
-                share = weights[tenants - 1] + near * weights[LATE + tenants - 1]
-                if tenants == mine:
-                    share += weights[ALONE]
+            share = weights[tenants - 1] if tenants < 4 else 0.0
             total += mine * (EACH[kind] * weights[HAUNTED] + WITH_THREE[kind] * share)
     return total - weights[RESERVE] * state.in_reserve(seat)
 
 
 def evaluate(state: RoomShareState, seat: int, weights: list[float]) -> float:
-    """One's own prospects less those of the best opponent."""
-    near = nearness(state)
+    """One's own prospects less those of the best opponent; at the end, the win."""
+    if state.stage == OVER:
+        result = outcome(state)
+        if result is not None:
+            return WON if seat in result.winners else -WON
     best = -1000.0
     for other in range(state.players):
         if other != seat:
-            best = max(best, prospects(state, other, near, weights))
-    return prospects(state, seat, near, weights) - best
+            best = max(best, prospects(state, other, weights))
+    return prospects(state, seat, weights) - best
