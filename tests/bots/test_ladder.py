@@ -4,14 +4,14 @@ import pytest
 
 import palier
 from palier.bots import NAMES, UnknownBot, choose, make
-from palier.bots.search import SearchBot
+from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
 from palier.lab.tournament import tournament
 
-SEARCH = "search:40"
+SEARCH = "search:10"
 
 
-def moves(bot: str, seed: int, most: int = 30) -> list[str]:
+def moves(bot: str, seed: int, most: int = 8) -> list[str]:
     match = palier.new_match("roomshare", 2, seed=3)
     bots = [make(bot, seed), make("random", 1)]
     while match.to_act and len(match.log.steps) < most:
@@ -35,11 +35,11 @@ def test_what_is_no_bot_is_refused(name: str) -> None:
         make(name, 0)
 
 
-@pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 40), (SEARCH, "random", 8)])
+@pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 20), (SEARCH, "random", 4)])
 def test_who_thinks_more_wins_more(better: str, worse: str, games: int) -> None:
     """Few matches, so only what no luck explains; docs/results.md has the real measurements."""
     told = tournament("roomshare", [better, worse], games, seed=4, players=2).to_json()["bots"]
-    assert told[better]["win_rate"] > 0.7
+    assert told[better]["win_rate"] > 0.6
 
 
 def test_a_search_by_time_stops_in_time_and_still_chooses() -> None:
@@ -54,7 +54,7 @@ def test_a_search_by_time_stops_in_time_and_still_chooses() -> None:
 def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:
     match = palier.new_match("roomshare", 2, seed=3)
     seat = match.to_act[0]
-    bots = [SearchBot(1, 60), SearchBot(2, 60)]
+    bots = [SearchBot(1, 30), SearchBot(2, 30)]
     kept = 0
     for _ in range(20):
         seat = match.to_act[0]
@@ -72,21 +72,24 @@ def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:
     assert old is None or bot.search is not old
 
 
-def test_alpha_beta_sees_the_win_in_one() -> None:
-    """Played against every other last move: whoever can win at once does."""
-    for seed in range(3):
+def test_alpha_beta_takes_a_win_that_is_there() -> None:
+    seen = 0
+    for seed in range(4):
         match = palier.new_match("roomshare", 2, seed=seed, options={"no_cards": True})
-        bots = [make("alphabeta", 0), make("random", seed)]
         luck = SeededChance(seed)
         while match.to_act:
             seat = match.to_act[0]
             legal = match.legal(seat)
-            winning = []
-            for action in legal:
-                after = match.clone()
-                after.play(seat, action)
-                if after.outcome is not None and after.outcome.winners == (seat,):
-                    winning.append(action)
-            if winning:
-                assert choose(bots[0], match, seat) in winning
+            ends = [match.clone() for _ in legal]
+            for end, action in zip(ends, legal, strict=True):
+                end.play(seat, action)
+            winning = [
+                action
+                for end, action in zip(ends, legal, strict=True)
+                if end.outcome is not None and end.outcome.winners == (seat,)
+            ]
+            if winning and len(winning) < len(legal):
+                seen += 1
+                assert choose(AlphaBetaBot(0, 300), match, seat) in winning
             match.play(seat, legal[luck.below(len(legal))])
+    assert seen > 0

@@ -8,7 +8,7 @@ import palier
 from palier.bots import BadBot, check, choose, make
 from palier.bots.own import HOSTS, OwnBot
 
-BOTS = '''
+BOTS = """
 import os, time
 
 class First:
@@ -48,7 +48,7 @@ class Cheating:
 
 class Silent:
     pass
-'''
+"""
 
 
 @pytest.fixture
@@ -91,10 +91,10 @@ def test_it_may_take_a_seed_and_answer_with_the_text(file: Path) -> None:
 
 def test_it_remembers_within_a_match_and_starts_anew_in_the_next(file: Path) -> None:
     bot = bot_of(file, "Counting")
-    first = play(bot, 4)
+    first = play(bot, 12)
     assert first[0] == 0
     assert len(set(first)) > 1
-    assert play(bot_of(file, "Counting"), 4) == first
+    assert play(bot_of(file, "Counting"), 12) == first
 
 
 @pytest.mark.parametrize("kind", ["Crashing", "Stumbling", "Cheating"])

@@ -13,7 +13,7 @@ from palier.engine.game import Action
 from palier.engine.lookahead import values
 
 GLANCE: Final = 1500
-"""Positions that `greedy` tries for one decision: the action and what goes with it at once."""
+"""Positions that `greedy` tries for one decision: enough for what goes with it at once, not for a long turn."""
 
 
 class UnknownBot(PalierError):

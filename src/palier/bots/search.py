@@ -12,8 +12,10 @@ from palier.engine.lookahead import values
 from palier.engine.search import Search
 
 ITERATIONS: Final = 1000
-POSITIONS: Final = 40_000
-PLAN: Final = 1500
+POSITIONS: Final = 20_000
+"""Positions that `alphabeta` looks at."""
+PLAN: Final = 8000
+"""Positions that `planner` tries for one decision."""
 BATCH: Final = 16
 """Iterations between two looks at the clock."""
 
