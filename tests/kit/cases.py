@@ -14,11 +14,13 @@ from typing import Any, NamedTuple
 import palier
 from palier import BadOptions, Game
 from palier.engine.options import OptionValue
+from palier.games.les_colocs import actions as les_colocs_actions
+from palier.games.les_colocs.cards import CARD_NAMES, COPIES, JOB_NAMES
 from palier.games.roomshare import actions as roomshare_actions
 from palier.games.wucherer import actions as wucherer_actions
 from palier.games.wucherer.setup import cards_in_game
 
-IN_THE_KIT = ("roomshare", "wucherer")
+IN_THE_KIT = ("roomshare", "home_staging", "les_colocs", "wucherer")
 MOST_SETS = 64
 """A game with more option sets than this for one number of players is tried with some of them."""
 
@@ -47,14 +49,31 @@ class Case(NamedTuple):
         return "-".join(words)
 
 
+KEPT_SHORT: dict[str, tuple[dict[str, OptionValue], ...]] = {
+    "home_staging": (
+        {"mission": "m00_odette"},
+        {"mission": "m03_horloger", "strict_paths": True},
+        {"mission": "m07_sans_couloir"},
+        {"mission": "m11_collectionneur", "drawn_choices": True},
+    ),
+}
+"""Games with too many option sets to play them all: these, with each number of players of SEATS that takes them."""
+SEATS = {"home_staging": (1, 2, 3)}
+
+
 def option_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
     """Every combination of declared values that the game accepts for this number of players, or telling ones."""
     names = [option.name for option in game.options]
-    if has_too_many(game):
+    if game.name in KEPT_SHORT:
+        every: Iterator[dict[str, OptionValue]] = iter(KEPT_SHORT[game.name])
+    elif has_too_many(game):
         yield from telling_sets(game, players)
         return
-    for values in product(*(option.values() for option in game.options)):
-        given = dict(zip(names, values, strict=True))
+    else:
+        every = (
+            dict(zip(names, values, strict=True)) for values in product(*(option.values() for option in game.options))
+        )
+    for given in every:
         try:
             yield game.check_options(players, given)
         except BadOptions:
@@ -92,7 +111,7 @@ def every_case(name: str) -> tuple[Case, ...]:
     game = palier.games[name]
     return tuple(
         Case(name, players, tuple(options.items()))
-        for players in range(game.fewest, game.most + 1)
+        for players in SEATS.get(name, range(game.fewest, game.most + 1))
         for options in option_sets(game, players)
     )
 
@@ -168,6 +187,34 @@ def roomshare_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object
     return counted, expected
 
 
+# Les Colocs
+
+
+LES_COLOCS_ON_TABLE = ("three", "person", "activity", "anytime", "answer", "tv", "nap", "die")
+
+
+def les_colocs_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
+    """5.7, 1: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
+    places = [*position["hands"], position["basket"], position["discard"]]
+    places += [[card for card, _ in room] for room in position["rooms"]]
+    places.append([CARD_NAMES[frame[2]] for frame in position["frames"] if frame[0] in LES_COLOCS_ON_TABLE])
+    places.append(["augmentation"] * sum(position["raises"]))
+    counted: dict[str, int] = dict(position["deck"])
+    for place in places:
+        for card in place:
+            counted[card] = counted.get(card, 0) + 1
+    jobs = [*position["job_pile"], *(job for job in position["jobs"] if job is not None)]
+    for frame in position["frames"]:
+        if frame[0] == "job" and frame[2] >= 0:
+            jobs += [JOB_NAMES[frame[2]], JOB_NAMES[frame[3]]]
+    known = JOB_NAMES
+    if case.players == 2 and case.options["two_player_jobs"] == "remove":
+        known = [job for job in JOB_NAMES if job not in ("glandeur", "batteur")]
+    # Nothing is dealt yet while a previous winner chooses.
+    expected = {} if position["stage"] == "setup" else dict(zip(CARD_NAMES, COPIES, strict=True))
+    return (counted, sorted(jobs)), (expected, sorted(known))
+
+
 # Wucherer
 
 
@@ -194,6 +241,11 @@ def wucherer_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object,
 
 
 HOOKS: dict[str, Hooks] = {
+    "les_colocs": Hooks(
+        conserved=les_colocs_conserved,
+        texts=tuple(les_colocs_actions.TEXTS.values()),
+        told_chance=frozenset({"rolled"}),
+    ),
     "roomshare": Hooks(conserved=roomshare_conserved, texts=tuple(roomshare_actions.TEXTS)),
     "wucherer": Hooks(conserved=wucherer_conserved, texts=tuple(text for text in wucherer_actions.TEXTS if text)),
 }

@@ -23,6 +23,8 @@ WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
 MOST_TOLD = 85_000
 """Of a long match, so many characters are told moment by moment; the record at the end holds the rest."""
+MANY = 40
+"""So many legal actions are told one by one, the rest by a fingerprint."""
 
 
 def cases(name: str) -> list[Case]:
@@ -62,7 +64,10 @@ def tell_state(case: Case, number: int, state: Any) -> Iterator[str]:
     for seat in range(case.players):
         legal = game.legal(state, seat)
         if legal:
-            yield f"legal {who(seat)}: " + "; ".join(game.text(code) for code in legal)
+            texts = [game.text(code) for code in legal]
+            yield f"legal {who(seat)}: {'; '.join(texts[:MANY])}"
+            if len(texts) > MANY:
+                yield f"and {len(texts) - MANY} more: {fingerprint({'all': texts})}"
 
 
 def tell_moment(case: Case, moment: Moment) -> Iterator[str]:

@@ -11,9 +11,10 @@ WHOLE: Final = re.compile("-?[0-9]{1,9}")
 
 
 class Option:
-    """One declared variant: with `choices` one of those texts, with `low` and `high` a whole number, else yes or no.
+    """One declared variant.
 
-    `tried` are the numbers that tests try instead of `high`, where that would make matches of hours.
+    With `choices` one of those texts, with `longest` any text up to that length, with `low` and `high` a whole number,
+    else yes or no. `tried` are the numbers that tests try instead of `high`, where that would make matches of hours.
     """
 
     def __init__(
@@ -24,6 +25,7 @@ class Option:
         low: int = 0,
         high: int = 0,
         tried: Sequence[int] = (),
+        longest: int = 0,
     ) -> None:
         self.name = name
         self.default: OptionValue = default
@@ -31,6 +33,7 @@ class Option:
         self.low = low
         self.high = high
         self.tried: tuple[int, ...] = tuple(tried)
+        self.longest = longest
 
     def check(self, value: object) -> OptionValue:
         """The value in its own type; texts from a command line are understood."""
@@ -38,6 +41,10 @@ class Option:
             if isinstance(value, str) and value in self.choices:
                 return value
             raise BadOptions(f"option {self.name} takes {', '.join(self.choices)}, not {shown(value)}")
+        if self.longest:
+            if isinstance(value, str) and len(value) <= self.longest:
+                return value
+            raise BadOptions(f"option {self.name} takes a text of at most {self.longest} characters")
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -57,6 +64,8 @@ class Option:
         """Every value worth trying, for tests that go through all option sets."""
         if self.choices:
             return list(self.choices)
+        if self.longest:
+            return [self.default]
         if isinstance(self.default, bool):
             return [False, True]
         return sorted({self.low, int(self.default), *(self.tried or (self.high,))})
@@ -65,6 +74,8 @@ class Option:
         result: dict[str, object] = {"name": self.name, "default": self.default}
         if self.choices:
             result["choices"] = list(self.choices)
+        elif self.longest:
+            result["longest"] = self.longest
         elif not isinstance(self.default, bool):
             result["low"] = self.low
             result["high"] = self.high

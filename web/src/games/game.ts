@@ -35,6 +35,8 @@ export interface Play {
   readonly open: readonly Json[] | null;
   /** Plays the actions one after the other; one that is not legal when its turn comes is left out. */
   play(actions: readonly string[]): Promise<void>;
+  /** Sends one action that need not be among the offered ones: the server judges it. Whether it was accepted. */
+  attempt(action: string): Promise<boolean>;
   undo(): Promise<void>;
   preview(action: string): Promise<Json[] | null>;
   skip(): void;
@@ -70,6 +72,8 @@ export interface GameModule {
   prompt(view: Json, names: readonly string[], seat: number | null): string | null;
   /** The sentence of an event, or null when it is not worth a line. */
   tell(event: Json, names: readonly string[]): string | null;
+  /** A hand that somebody showed to oneself, where the game allows that. */
+  ShownHand?: Component<{ hand: Json }>;
   /** What seats are called when a bot sits there. */
   seatName(seat: number): string;
 }

@@ -21,6 +21,8 @@ export interface Door {
   Sign: Component;
   /** What people left in front of it, on the door's 240 × 400. */
   Things?: Component;
+  /** A sentence of the page for those who wonder whether to come in, by its id. */
+  note?: string;
   /** Absent as long as the page cannot play it. */
   load?: () => Promise<GameModule>;
 }
@@ -40,6 +42,7 @@ export const doors: readonly Door[] = [
     colour: "var(--home_staging)",
     Sign: HomeStagingSign,
     Things: HomeStagingThings,
+    load: async () => (await import("./home_staging")).default,
   },
   {
     name: "les_colocs",
@@ -47,6 +50,8 @@ export const doors: readonly Door[] = [
     colour: "var(--les_colocs)",
     Sign: LesColocsSign,
     Things: LesColocsThings,
+    note: "note-adults",
+    load: async () => (await import("./les_colocs")).default,
   },
   {
     name: "wucherer",

@@ -73,6 +73,10 @@ class Wucherer(Game[WuchererState]):
             raise BadPosition(str(error)) from error
         return position.read(data, options, strict)
 
+    def first(self, state: WuchererState) -> int:
+        # A6: who begins changes with each game of the match.
+        return (state.first - state.number + 1) % state.players
+
     def to_act(self, state: WuchererState) -> tuple[int, ...]:
         return SEATS[state.frames[-1][1]] if state.frames else NOBODY
 
@@ -105,12 +109,15 @@ class Wucherer(Game[WuchererState]):
 
     def statistics(self, state: WuchererState) -> dict[str, int]:
         turns = state.turns + state.turn
+        money = [scoring.score(state, seat) for seat in range(state.players)]
         return {
-            "games": state.number,
+            "games_played": state.number,
             "turns": turns,
             "rounds": -(-turns // state.players),
             "crimes": state.crimes,
             "arrests": state.arrests,
+            "richest": max(money),
+            "poorest": min(money),
         }
 
 

@@ -40,6 +40,12 @@ FULL_HAND: Final = 7
 BEYOND: Final = 0.3
 """The share of their worth that cards beyond a full hand have."""
 LIKELY_STOREYS: Final = 3
+DOUBT: Final = 1.0
+DOUBT_AT_THE_END: Final = 0.2
+"""How much of the money that is still to come may turn out otherwise."""
+HURRY: Final = 10
+"""Each round above the usual length costs so much, and one for each card left. Whoever takes the last card has one turn
+less than the others, so that nobody wants to: without this bots wait for each other for a long time."""
 
 
 def turns_left(state: WuchererState, seat: int) -> float:
@@ -129,12 +135,24 @@ def prospects(state: WuchererState, seat: int, known: bool) -> float:
 
 
 def evaluate(state: WuchererState, seat: int) -> float:
-    """One's own prospects, less those of the best opponent and of the others together."""
+    """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
+
+    Only the first place counts in the end: else whoever leads and earns most would never take the last cards.
+    """
+    mine = prospects(state, seat, True)
     best = -1e9
     others = 0.0
+    held = state.totals[seat] + state.money[seat]
     for other in range(state.players):
         if other != seat:
             theirs = prospects(state, other, False)
             others += theirs
             best = max(best, theirs)
-    return prospects(state, seat, True) - 0.5 * best - 0.5 * others / (state.players - 1)
+            held += state.totals[other] + state.money[other]
+    lead = mine - best
+    average = (mine + others) / state.players
+    to_come = max(0.0, average - held / state.players)
+    doubt = 1.0 + to_come * (DOUBT if state.final == NONE else DOUBT_AT_THE_END)
+    safety = average * lead / (abs(lead) + doubt)
+    late = max(0.0, state.turn / state.players - ROUNDS[state.players]) if state.final == NONE else 0.0
+    return mine - 0.5 * best - 0.5 * others / (state.players - 1) + safety - late * (state.pile_size() + HURRY)

@@ -206,6 +206,17 @@ value-discard = discard
 stage-play = under way
 stage-over = over
 
+## Figures of simulations
+
+statistic-rounds = Rounds, at most
+statistic-rounds_mean = Rounds, on average
+statistic-turns_mean = Turns, on average
+statistic-crimes_mean = Crimes, on average
+statistic-arrests_mean = Arrests, on average
+statistic-richest = Money of the richest, at most
+statistic-richest_mean = Money of the richest, on average
+statistic-poorest_mean = Money of the poorest, on average
+
 ## Windows: moments in which one may answer what another does
 
 window-squatters = when squatters move in

@@ -206,6 +206,17 @@ value-discard = défausser
 stage-play = partie en cours
 stage-over = partie terminée
 
+## Chiffres des simulations
+
+statistic-rounds = Tours de table, au plus
+statistic-rounds_mean = Tours de table, en moyenne
+statistic-turns_mean = Tours de joueur, en moyenne
+statistic-crimes_mean = Crimes, en moyenne
+statistic-arrests_mean = Arrestations, en moyenne
+statistic-richest = Argent du plus riche, au plus
+statistic-richest_mean = Argent du plus riche, en moyenne
+statistic-poorest_mean = Argent du plus pauvre, en moyenne
+
 ## Fenêtres : les moments où l’on peut répondre à ce que fait un autre
 
 window-squatters = quand des squatters s’installent
