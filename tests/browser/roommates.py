@@ -80,7 +80,7 @@ class Roommate:
         return look
 
 
-def play(players: Sequence[Roommate], seconds: float = 3 * PATIENCE / 1000) -> None:
+def play(players: Sequence[Roommate], seconds: float = 5 * PATIENCE / 1000) -> None:
     """The people at a table click to the end of the match."""
     deadline = time.monotonic() + seconds
     while True:

@@ -81,6 +81,9 @@ class HomeStaging(Game[StagingState]):
             raise BadPosition(str(error)) from error
         return position.read(data, players, options, strict)
 
+    def first(self, state: StagingState) -> int:
+        return state.first
+
     def to_act(self, state: StagingState) -> tuple[int, ...]:
         if not state.frames:
             return NOBODY

@@ -71,7 +71,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     read_step(state, data)
     read_plans(state, data, strict)
     read_frames(state, data)
-    check_plans(state, strict)
+    check_plans(state)
     if strict:
         check(state)
     if not mission.open:
@@ -343,7 +343,7 @@ def frame_fits(state: StagingState, frame: Frame) -> bool:
     return sum(state.tokens) == (0 if ask == ASK_TOKENS else on_card)
 
 
-def check_plans(state: StagingState, strict: bool) -> None:
+def check_plans(state: StagingState) -> None:
     """Whatever was drawn in this step must be what the step asks for, and be drawn by somebody who is asked."""
     ask = state.asks()
     for seat in range(state.players):
@@ -367,8 +367,6 @@ def check_plans(state: StagingState, strict: bool) -> None:
             check_current_room(state, seat, ask)
         if state.stage == OVER or (ask == ASK_FINISH and not state.waiting >> seat & 1):
             check_entrances(plan, seat)
-    if strict:
-        return
 
 
 def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]]) -> None:
@@ -417,6 +415,8 @@ def check(state: StagingState) -> None:
         raise BadPosition(f"after {played} cards it is not the turn of seat {state.active}")
     for plan in state.plans:
         check_pieces(state, plan)
+    if state.asks() == ASK_DRAW:
+        check_none_shown(state)
     for card in mission.cards_of(state.room) if state.room != NO_ROOM else []:
         if state.variants[card] == NONE and state.asks() in (ASK_CLOSE,):
             raise BadPosition("the room is being closed before its last card")
@@ -426,6 +426,14 @@ def check(state: StagingState) -> None:
         raise BadPosition("the last card is turned up without asking")
     if state.drawn_choices and state.asks() in (ASK_ROOM, ASK_CARD, ASK_TOKENS):
         raise BadPosition("with drawn_choices nobody is asked for a room, a card or tokens")
+
+
+def check_none_shown(state: StagingState) -> None:
+    """What the open card asks to draw cannot have been there when it was turned up."""
+    number = state.mission.card_number[state.card]
+    for seat, shown in enumerate(state.shown):
+        if any(room == state.room and SHAPES[shape].number == number for shape, _, room in shown.pieces):
+            raise BadPosition(f"seat {seat} showed a piece of card {number} before the card was open")
 
 
 def check_pieces(state: StagingState, plan: Plan) -> None:
