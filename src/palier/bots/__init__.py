@@ -1,6 +1,23 @@
 """Bots: whatever answers decisions from a view. Fair by construction, for they never get the state."""
 
 from palier.bots.bot import Bot, Thinking, choose
-from palier.bots.ladder import NAMES, UnknownBot, make
+from palier.bots.ladder import NAMES, OTHERS, UnknownBot, make
+from palier.bots.offered import offer, offered, resolve
+from palier.bots.own import BadBot, check, is_own, label
 
-__all__ = ["NAMES", "Bot", "Thinking", "UnknownBot", "choose", "make"]
+__all__ = [
+    "NAMES",
+    "OTHERS",
+    "BadBot",
+    "Bot",
+    "Thinking",
+    "UnknownBot",
+    "check",
+    "choose",
+    "is_own",
+    "label",
+    "make",
+    "offer",
+    "offered",
+    "resolve",
+]

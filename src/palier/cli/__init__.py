@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 import palier
-from palier.cli import games, play, replay, rules, serve, show, simulate
+from palier.cli import games, lab, play, replay, review, rules, serve, show, simulate, tournament
 from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
@@ -17,7 +17,10 @@ VERBS: Final = {
     "rules": rules.add,
     "play": play.add,
     "simulate": simulate.add,
+    "tournament": tournament.add,
+    "lab": lab.add,
     "replay": replay.add,
+    "review": review.add,
     "show": show.add,
     "serve": serve.add,
 }

@@ -9,6 +9,7 @@ import typer
 
 import palier
 from palier.bots import NAMES as BOTS
+from palier.bots import OTHERS, UnknownBot, check, is_own, make
 from palier.engine.game import Game
 from palier.engine.options import Option
 from palier.text import LANGUAGES, Texts, choose_language
@@ -109,14 +110,24 @@ def values_of(option: Option, texts: Texts) -> str:
 def read_bots(given: str | None, default: str, seats: int, texts: Texts) -> list[str]:
     """A bot's name for each seat; a single name stands for all."""
     names = [name.strip() for name in (given or default).split(",") if name.strip()] or [default]
-    for name in names:
-        if name not in BOTS:
-            raise Failure(texts.say("error-bot_named", given=name, known=", ".join(BOTS)))
+    check_bot_names(names, texts)
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
         raise Failure(texts.say("error-bots_count", given=len(names), seats=seats))
     return names
+
+
+def check_bot_names(names: Sequence[str], texts: Texts) -> None:
+    """Each is a rung, one with a budget, or a file and a class that can be loaded."""
+    for name in names:
+        try:
+            make(name, 0)
+        except UnknownBot as error:
+            known = ", ".join((*BOTS, *OTHERS))
+            raise Failure(texts.say("error-bot_named", given=name, known=known)) from error
+        if is_own(name):
+            check(name)
 
 
 def check_least(name: str, value: int, least: int, texts: Texts) -> None:

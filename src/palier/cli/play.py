@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 import palier
-from palier.bots import Bot, choose, make
+from palier.bots import Bot, choose, label, make
 from palier.cli import screen
 from palier.cli.common import (
     Failure,
@@ -93,7 +93,7 @@ class Table:
         for number, name in enumerate(bots):
             seat = humans + number
             self.bots[seat] = make(name, SeededChance(seed, f"play/bot/{seat}").word())
-            self.labels[seat] = texts.say("play-bot", name=self.names[seat], bot=texts.word("bot", name))
+            self.labels[seat] = texts.say("play-bot", name=self.names[seat], bot=texts.word("bot", label(name)))
         if humans == 1:
             self.labels[0] = texts.say("play-you", name=self.names[0])
         # Several people share the screen, so the log tells only what all of them may read.

@@ -1,10 +1,13 @@
 """Drawing in the terminal: style names become colours, and everything still reads without them."""
 
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, Final
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from palier.text import Texts
@@ -26,6 +29,32 @@ STYLES: Final = {
     "log": "",
     "turn": "bold",
 }
+
+
+class Advance:
+    """A progress bar on standard error, which stays out of the output; none where nobody watches."""
+
+    def __init__(self, progress: Progress, what: str, total: int) -> None:
+        self.progress = progress
+        self.task = progress.add_task(what, total=total)
+
+    @property
+    def shown(self) -> bool:
+        return not self.progress.disable
+
+    def __call__(self, finished: int) -> None:
+        self.progress.advance(self.task, finished)
+
+    def say(self, text: str) -> None:
+        self.progress.console.print(text)
+
+
+@contextmanager
+def bar(what: str, total: int) -> Iterator[Advance]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(file=sys.stderr)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield Advance(progress, what, total)
 
 
 def make_console() -> Console:

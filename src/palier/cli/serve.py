@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from palier.bots import is_own, offer
 from palier.cli.common import Failure, texts_of
 from palier.text import Texts
 
@@ -25,9 +26,14 @@ def add(app: typer.Typer, texts: Texts) -> None:
         db: Annotated[str | None, typer.Option(metavar="FILE", help=told.say("serve-help-db"))] = None,
         open_page: Annotated[bool, typer.Option("--open/--no-open", help=told.say("serve-help-open"))] = False,
         origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=told.say("serve-help-origin"))] = None,
+        bots: Annotated[str | None, typer.Option(metavar="FILE:CLASS,…", help=told.say("serve-help-bots"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=told.say("serve-help-lang"))] = None,
     ) -> None:
         own = texts_of(lang)
+        for name in [name.strip() for name in (bots or "").split(",") if name.strip()]:
+            if not is_own(name):
+                raise Failure(own.say("error-bot_file", given=name))
+            offer(name)
         serve(host, port, db, open_page, tuple(origin or ()), "en" if own.lang == "en" else "fr")
 
 

@@ -2,14 +2,12 @@
 
 import json
 import os
-import sys
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from palier.bots import label
 from palier.cli.common import (
     check_least,
     check_players,
@@ -19,7 +17,7 @@ from palier.cli.common import (
     read_options,
     texts_of,
 )
-from palier.cli.screen import make_console, sentence
+from palier.cli.screen import bar, make_console, sentence
 from palier.lab.simulate import Report, simulate
 from palier.text import Texts
 
@@ -62,14 +60,9 @@ def run(
     workers: int,
     texts: Texts,
 ) -> Report:
-    """The simulation under a progress bar, which stays out of the output."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(file=sys.stderr)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts.say("simulate-progress"), total=games)
-        return simulate(
-            game, players, games, seed, bots, options, workers, lambda finished: progress.advance(task, finished)
-        )
+    """The simulation under a progress bar."""
+    with bar(texts.say("simulate-progress"), games) as advance:
+        return simulate(game, players, games, seed, bots, options, workers, advance)
 
 
 def tell(figures: dict[str, Any], texts: Texts) -> None:
@@ -89,7 +82,7 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
         share = texts.say("simulate-percent", share=wins / games)
         mean = texts.say("simulate-number", number=figures["score_mean"][seat])
         spread = texts.say("simulate-number", number=figures["score_spread"][seat])
-        bot = texts.word("bot", figures["bots"][seat])
+        bot = texts.word("bot", label(figures["bots"][seat]))
         table.add_row(name, bot, texts.say("simulate-count", number=wins), share, mean, spread)
     console.print(table)
     console.print()

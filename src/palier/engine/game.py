@@ -73,6 +73,9 @@ class Game(Generic[S]):
         self.windows = windows
         self.shows = shows
         """The parts of a seat's own view that its player may show to another."""
+        # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
+        self.weight_names: tuple[str, ...] = ()
+        self.weights: list[float] = []
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
@@ -144,6 +147,10 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What one seat, or a spectator (None), may know, as plain JSON. Nothing is in it unless put there."""
         raise NotImplementedError
+
+    def is_open(self, state: S) -> bool:
+        """Whether nothing is hidden and nothing left to chance from here to the end."""
+        return False
 
     def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
         """A state drawn at random from all those that look the same to this seat."""

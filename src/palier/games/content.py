@@ -1,4 +1,4 @@
-"""Reads a game's content.toml: cards and figures as data, apart from the rules."""
+"""Reads a game's data: content.toml, cards and figures apart from the rules; weights.toml, what bots go by."""
 
 import tomllib
 from importlib.resources import files
@@ -6,4 +6,13 @@ from typing import Any
 
 
 def load(game: str) -> dict[str, Any]:
-    return tomllib.loads(files(f"palier.games.{game}").joinpath("content.toml").read_text(encoding="utf-8"))
+    return read(game, "content.toml")
+
+
+def load_weights(game: str, names: tuple[str, ...]) -> list[float]:
+    data = read(game, "weights.toml")
+    return [float(data[name]) for name in names]
+
+
+def read(game: str, name: str) -> dict[str, Any]:
+    return tomllib.loads(files(f"palier.games.{game}").joinpath(name).read_text(encoding="utf-8"))

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import structlog
 
+from palier.bots import resolve
 from palier.engine.game import Game, State
 from palier.server.chance import ChanceSource
 from palier.server.metrics import Metrics
@@ -41,7 +42,14 @@ class Thinkers:
         for _ in range(TRIES):
             pool = self.running_pool()
             work = asyncio.get_running_loop().run_in_executor(
-                pool, self.function, game.name, bot, position, seat, secrets.randbits(32), self.settings.bot_seconds
+                pool,
+                self.function,
+                game.name,
+                resolve(bot),
+                position,
+                seat,
+                secrets.randbits(32),
+                self.settings.bot_seconds,
             )
             try:
                 # The worker ends itself in time; this is for bots that never had their turn.

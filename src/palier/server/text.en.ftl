@@ -33,6 +33,7 @@ serve-help-port = The port; the next free one from 8000 when nothing is said.
 serve-help-db = The SQLite file; by default in your data folder.
 serve-help-open = Also open the page in the browser.
 serve-help-origin = A page of another site that may play here (development); may be repeated.
+serve-help-bots = Bots of your own, “my_bot.py:MyBot”, offered at all tables of this server.
 serve-help-lang = The language.
 serve-listening = Palier is open: { $address }
 serve-port-taken = Port { $port } is taken.

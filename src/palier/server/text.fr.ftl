@@ -33,6 +33,7 @@ serve-help-port = Le port ; le prochain libre à partir de 8000 si rien n’est 
 serve-help-db = Le fichier SQLite ; par défaut dans votre dossier de données.
 serve-help-open = Ouvre aussi la page dans le navigateur.
 serve-help-origin = Une page d’un autre site qui peut jouer ici (développement) ; peut être répété.
+serve-help-bots = Vos propres robots, « mon_robot.py:MonRobot », offerts à toutes les tables de ce serveur.
 serve-help-lang = La langue.
 serve-listening = Palier est ouvert : { $address }
 serve-port-taken = Le port { $port } est déjà pris.

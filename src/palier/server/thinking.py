@@ -13,6 +13,9 @@ from palier.bots import choose, make
 
 QUIET: Final = open(os.devnull, "w")  # noqa: PTH123, SIM115 - kept open for faulthandler as long as the process lives
 
+PATIENCE: Final = 2.0
+"""Seconds that a bot may think at a table where people wait, if it can tell; a file of one's own is cut off then."""
+
 
 def prepare_worker() -> None:
     """Ctrl-C is for the server, which ends its workers; one whose server was killed ends by itself."""
@@ -32,6 +35,6 @@ def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, s
     faulthandler.dump_traceback_later(seconds, exit=True, file=QUIET)
     try:
         match = palier.games[game].match_from(position, strict=False, seed=seed)
-        return choose(make(bot, seed), match, seat).text
+        return choose(make(bot, seed, min(PATIENCE, seconds / 2)), match, seat).text
     finally:
         faulthandler.cancel_dump_traceback_later()

@@ -12,7 +12,13 @@ no = no
 bot-random = random
     .help = plays any legal move
 bot-greedy = greedy
-    .help = takes what pays most each turn, without a thought for what comes next
+    .help = takes what looks good at once, and looks no further
+bot-planner = planner
+    .help = prepares its whole turn before it plays, without a thought for the answers
+bot-search = thinker
+    .help = imagines what the others may hold and answer, and chooses what stands up best
+bot-alphabeta = calculator
+    .help = works out every line, for two players and no hidden cards
 
 ## Help of the command
 
@@ -211,3 +217,80 @@ error-unknown_game = There is no such game ({ $detail }).
 error-unknown_bot = There is no such bot ({ $detail }).
 error-other = That will not do ({ $detail }).
 error-interrupted = Interrupted.
+
+## Tournaments and the lab
+
+help-tournament = Lets bots meet, seats permuted and deals replayed, and ranks them.
+help-tournament-bots = The bots, with commas between them: a name, “search:400” (400 tries a decision), “search:250ms”, or a file and a class of yours, “my_bot.py:MyBot”.
+help-tournament-games = Number of matches in all.
+help-tournament-players = Number of players; else one for each bot.
+help-tournament-ray = Address of a Ray cluster, “local” to start one here; needs palier[ray].
+help-tournament-html = File for the report, a web page with its plots.
+help-lab = The lab: the balance of a game, the tuning of bots.
+help-balance = Tells who wins more than a fair share: by seat, by card or job, by option.
+help-balance-bot = The bot that plays all seats.
+help-balance-option = A fixed option, name=value; the others take all their values in turn.
+help-tune = Looks for better weights of a game’s evaluation, by self-play.
+help-tune-tries = Number of tries.
+help-tune-games = Matches for each try.
+help-tune-out = File for the weights found; else they are printed.
+help-review = Goes through a saved match again and shows the decisions that cost most.
+help-review-iterations = Tries of the search for each decision.
+help-review-seat = Only this seat (1, 2…).
+help-review-most = How many decisions are shown.
+
+tournament-title = { $title }: tournament
+tournament-lead = { $games ->
+    [one] One match
+   *[other] { $games } matches
+    } of { $players } players, seed { $seed }. Every deal is played in all orders; 95 % intervals.
+tournament-wins = Matches won
+tournament-table = Ranking
+tournament-bot = bot
+tournament-share = wins
+tournament-interval = interval
+tournament-games = matches
+tournament-rating = rating
+tournament-median = median
+tournament-p99 = 99 %
+tournament-points = points
+tournament-span = { $low } – { $high }
+tournament-ms = { NUMBER($ms, maximumFractionDigits: 1) } ms
+tournament-resumed = { $games ->
+    [one] One match had been played already; the tournament goes on.
+   *[other] { $games } matches had been played already; the tournament goes on.
+    }
+tournament-written = The report is in { $file }.
+balance-title = { $title }: balance
+balance-lead = { $games ->
+    [one] One match
+   *[other] { $games } matches
+    } of { $players } “{ $bot }” bots, seed { $seed }. A fair share is { $fair }; 95 % intervals.
+balance-by-seat = By seat
+balance-by-card = By card played
+balance-by-job = By job
+balance-by-mission = By mission
+balance-by-option = By option (wins of whoever begins)
+balance-seat = { $number ->
+    [1] begins
+    [2] plays second
+    [3] plays third
+   *[other] plays { $number }th
+    }
+balance-group = group
+balance-off = off
+tune-progress = Tries
+tune-found = The weights found win { $share } of { $games } matches against those at the start.
+review-progress = Actions
+review-title = { $title }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+    } looked at, { $iterations } tries each
+review-seat = { $player }: { NUMBER($loss, style: "percent", maximumFractionDigits: 1) } of the win given away by a decision on average
+review-line = Action { $step }, { $player }: “{ $played }” ({ $promise }); “{ $best }” promised { $best_promise }.
+review-fine = No decision cost any chance to win.
+error-bad_bot = This bot cannot be loaded ({ $detail }).
+error-no_ray = Ray is not installed: pip install "palier[ray]".
+error-workers_die = The processes die without giving anything ({ $detail }).
+error-tournament_bots = At least two bots are needed, each named once.
+error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.

@@ -12,7 +12,13 @@ no = non
 bot-random = hasard
     .help = joue n’importe quel coup permis
 bot-greedy = glouton
-    .help = prend à chaque tour ce qui rapporte le plus, sans penser à la suite
+    .help = prend ce qui lui plaît sur le moment, sans regarder plus loin
+bot-planner = prévoyant
+    .help = prépare tout son tour avant de jouer, sans penser aux réponses des autres
+bot-search = réfléchi
+    .help = imagine ce que les autres peuvent avoir et répondre, et choisit ce qui résiste le mieux
+bot-alphabeta = calculateur
+    .help = calcule toutes les suites, pour deux joueurs et sans cartes cachées
 
 ## Aide de la commande
 
@@ -211,3 +217,78 @@ error-unknown_game = Ce jeu n’existe pas ({ $detail }).
 error-unknown_bot = Ce robot n’existe pas ({ $detail }).
 error-other = Cela ne va pas ({ $detail }).
 error-interrupted = Interrompu.
+
+## Tournois et laboratoire
+
+help-tournament = Fait s’affronter des robots, places permutées et donnes rejouées, et les classe.
+help-tournament-bots = Les robots, séparés par des virgules : un nom, « search:400 » (400 essais par coup), « search:250ms », ou un fichier et une classe à vous, « mon_robot.py:MonRobot ».
+help-tournament-games = Nombre de parties en tout.
+help-tournament-players = Nombre de joueurs ; sinon un par robot.
+help-tournament-ray = Adresse d’une grappe Ray, « local » pour en démarrer une ici ; demande palier[ray].
+help-tournament-html = Fichier où écrire le rapport, une page web avec ses graphiques.
+help-lab = Le laboratoire : équilibre d’un jeu, réglage des robots.
+help-balance = Dit qui gagne plus souvent qu’à son tour : par place, par carte ou métier, par variante.
+help-balance-bot = Le robot qui joue toutes les places.
+help-balance-option = Une variante fixée, nom=valeur ; les autres prennent toutes leurs valeurs tour à tour.
+help-tune = Cherche de meilleurs poids pour l’évaluation d’un jeu, en faisant jouer le robot contre lui-même.
+help-tune-tries = Nombre d’essais.
+help-tune-games = Parties par essai.
+help-tune-out = Fichier où écrire les poids trouvés ; sinon ils sont affichés.
+help-review = Relit une partie enregistrée et montre les coups qui ont coûté le plus.
+help-review-iterations = Essais de la recherche par décision.
+help-review-seat = Ne relit que cette place (1, 2…).
+help-review-most = Nombre de coups montrés.
+
+tournament-title = Tournoi de { $title }
+tournament-lead = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+    } à { $players }, graine { $seed }. Chaque donne est jouée dans tous les ordres ; intervalles à 95 %.
+tournament-wins = Parties gagnées
+tournament-table = Classement
+tournament-bot = robot
+tournament-share = victoires
+tournament-interval = intervalle
+tournament-games = parties
+tournament-rating = niveau
+tournament-median = médiane
+tournament-p99 = 99 %
+tournament-points = points
+tournament-span = { $low } – { $high }
+tournament-ms = { NUMBER($ms, maximumFractionDigits: 1) } ms
+tournament-resumed = { $games ->
+    [one] Une partie était déjà jouée, le tournoi reprend.
+   *[other] { $games } parties étaient déjà jouées, le tournoi reprend.
+    }
+tournament-written = Le rapport est dans { $file }.
+balance-title = Équilibre de { $title }
+balance-lead = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+    } à { $players } entre robots « { $bot } », graine { $seed }. Part juste : { $fair } ; intervalles à 95 %.
+balance-by-seat = Par place
+balance-by-card = Par carte jouée
+balance-by-job = Par métier
+balance-by-mission = Par mission
+balance-by-option = Par variante (victoires de qui commence)
+balance-seat = { $number ->
+    [1] commence
+   *[other] joue en { $number }
+    }
+balance-group = groupe
+balance-off = écart
+tune-progress = Essais
+tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre ceux de départ.
+review-progress = Coups
+review-title = { $title } : { $decisions ->
+    [one] une décision relue
+   *[other] { $decisions } décisions relues
+    }, { $iterations } essais chacune
+review-seat = { $player } : { NUMBER($loss, style: "percent", maximumFractionDigits: 1) } de chances perdues par décision en moyenne
+review-line = Coup { $step }, { $player } : « { $played } » ({ $promise }) ; « { $best } » promettait { $best_promise }.
+review-fine = Aucun coup n’a coûté de chances de gagner.
+error-bad_bot = Ce robot ne se laisse pas charger ({ $detail }).
+error-no_ray = Ray n’est pas installé : pip install "palier[ray]".
+error-workers_die = Les processus meurent sans rien rendre ({ $detail }).
+error-tournament_bots = Il faut au moins deux robots, chacun nommé une seule fois.
+error-bot_file = « { $given } » n’est pas un fichier et sa classe, comme « mon_robot.py:MonRobot ».

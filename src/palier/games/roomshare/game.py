@@ -9,8 +9,9 @@ from palier.engine.events import Event
 from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
+from palier.games.content import load_weights
 from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
-from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, RoomShareState
+from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
 
 VERSION: Final = 1
 SEATS: Final = ((0,), (1,), (2,), (3,))
@@ -28,6 +29,8 @@ OPTIONS: Final = (
 class RoomShare(Game[RoomShareState]):
     def __init__(self) -> None:
         super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
+        self.weight_names = heuristic.NAMES
+        self.weights = load_weights("roomshare", heuristic.NAMES)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:
@@ -86,6 +89,9 @@ class RoomShare(Game[RoomShareState]):
     def view(self, state: RoomShareState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
+    def is_open(self, state: RoomShareState) -> bool:
+        return state.no_cards and state.stage != SETUP
+
     def determinize(self, state: RoomShareState, seat: int | None, chance: Chance) -> RoomShareState:
         return view.determinize(state, seat, chance)
 
@@ -96,7 +102,7 @@ class RoomShare(Game[RoomShareState]):
         return actions.parse(text)
 
     def evaluate(self, state: RoomShareState, seat: int) -> float:
-        return heuristic.evaluate(state, seat)
+        return heuristic.evaluate(state, seat, self.weights)
 
     def statistics(self, state: RoomShareState) -> dict[str, int]:
         return {"longest_chain": state.longest, "turns": state.turn}

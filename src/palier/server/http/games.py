@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 
 import palier
-from palier.bots import NAMES as BOTS
+from palier.bots import offered
 from palier.engine.errors import BadOptions
 from palier.server.http.common import Asked, address_of, hub_of, refusals
 from palier.server.protocol import CheckOptions, GameInfo, Language, OptionInfo, OptionsChecked
@@ -19,7 +19,6 @@ TITLES: Final = ("roomshare", "home_staging", "les_colocs", "wucherer")
 """The four doors, open or not yet."""
 
 
-@cache
 def game_infos() -> list[GameInfo]:
     return [game_info(name) for name in TITLES]
 
@@ -29,7 +28,7 @@ def game_info(name: str) -> GameInfo:
         return GameInfo(name, False, None, None, [], [])
     game = palier.games[name]
     options = [msgspec.convert(option.to_json(), OptionInfo) for option in game.options]
-    return GameInfo(name, True, game.fewest, game.most, options, list(BOTS))
+    return GameInfo(name, True, game.fewest, game.most, options, list(offered()))
 
 
 @cache

@@ -1,8 +1,7 @@
 """Making a table."""
 
 import palier
-from palier.bots import NAMES as BOTS
-from palier.bots import UnknownBot
+from palier.bots import UnknownBot, offered
 from palier.server.protocol import MakeTable
 from palier.server.refusals import Refusal
 from palier.server.table import Table
@@ -25,5 +24,5 @@ def make(ask: MakeTable, table_id: str, now: int) -> Table:
 
 
 def check_bot(name: str) -> None:
-    if name not in BOTS:
-        raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join(BOTS)})")
+    if name not in offered():
+        raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join(offered())})")

@@ -1,0 +1,24 @@
+"""The bots that a server's tables offer: the rungs, and those of its owner's files; guests never name files."""
+
+from typing import Final
+
+from palier.bots.ladder import NAMES
+from palier.bots.own import check, label
+
+OWN: Final[dict[str, str]] = {}
+
+
+def offer(name: str) -> str:
+    """Adds `path/to/mine.py:MyBot` under the name of its class; BadBot when it cannot be loaded."""
+    check(name)
+    OWN[label(name)] = name
+    return label(name)
+
+
+def offered() -> tuple[str, ...]:
+    return (*NAMES, *(name for name in OWN if name not in NAMES))
+
+
+def resolve(name: str) -> str:
+    """What `make` takes for an offered name."""
+    return name if name in NAMES else OWN.get(name, name)

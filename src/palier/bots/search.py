@@ -1,0 +1,85 @@
+"""The bots that look ahead through others' decisions: `search`, and `alphabeta` where nothing is hidden."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+from palier.bots.bot import Thinking
+from palier.engine.alphabeta import AlphaBeta
+from palier.engine.chance import SeededChance
+from palier.engine.game import Action
+from palier.engine.lookahead import values
+from palier.engine.search import Search
+
+ITERATIONS: Final = 1000
+POSITIONS: Final = 20_000
+"""Positions that `alphabeta` looks at."""
+PLAN: Final = 8000
+"""Positions that `planner` tries for one decision."""
+BATCH: Final = 16
+"""Iterations between two looks at the clock."""
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search for so many iterations, or until the time is up, whichever is first."""
+
+    def __init__(self, seed: int, iterations: int | None = ITERATIONS, seconds: float | None = None) -> None:
+        self.chance = SeededChance(seed, "search bot")
+        self.iterations = iterations
+        self.seconds = seconds
+        self.search: Search | None = None
+        self.expected: dict[str, Any] = {}
+        self.chosen = 0
+
+    def choose(self, view: dict[str, Any], actions: Sequence[Action], thinking: Thinking) -> Action:
+        end = None if self.seconds is None else time.monotonic() + self.seconds
+        if len(actions) == 1:
+            return actions[0]
+        search = self.tree(view, thinking)
+        left = self.iterations
+        while left is None or left > 0:
+            batch = BATCH if left is None else min(BATCH, left)
+            search.run(batch)
+            if left is not None:
+                left -= batch
+            if end is not None and time.monotonic() >= end:
+                break
+        code = search.best([action.code for action in actions])
+        self.expect(search, code, thinking)
+        return next(action for action in actions if action.code == code)
+
+    def tree(self, view: dict[str, Any], thinking: Thinking) -> Search:
+        """The tree of the last decision where its own action has led just here, else a new one."""
+        kept = self.search
+        if kept is not None and view == self.expected and kept.move_on(thinking.sample(), self.chosen):
+            return kept
+        return Search(thinking.game, thinking.sample(), thinking.seat, self.chance)
+
+    def expect(self, search: Search, code: int, thinking: Thinking) -> None:
+        """Remembers what the seat will see if it is asked again at once."""
+        after = thinking.sample()
+        thinking.game.apply(after, thinking.seat, code, SeededChance(0, "expected"), None)
+        self.search = search if thinking.seat in thinking.game.to_act(after) else None
+        self.expected = thinking.game.view(after, thinking.seat)
+        self.chosen = code
+
+
+class AlphaBetaBot:
+    """Alpha-beta where two see everything and nothing is left to chance; elsewhere it plans its own turn."""
+
+    def __init__(self, seed: int, positions: int = POSITIONS) -> None:
+        self.chance = SeededChance(seed, "alpha-beta bot")
+        self.positions = positions
+
+    def choose(self, view: dict[str, Any], actions: Sequence[Action], thinking: Thinking) -> Action:
+        if len(actions) == 1:
+            return actions[0]
+        game = thinking.game
+        state = thinking.sample()
+        codes = [action.code for action in actions]
+        if game.is_open(state) and game.players_of(state) == 2:
+            code = AlphaBeta(game, thinking.seat, self.positions).choose(state, codes)
+        else:
+            worth = values(game, state, thinking.seat, codes, self.chance, PLAN)
+            code = codes[worth.index(max(worth))]
+        return next(action for action in actions if action.code == code)

@@ -1,0 +1,167 @@
+"""`palier lab`: the balance of a game, and the tuning of its bots."""
+
+import json
+import os
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from palier.cli.common import (
+    check_bot_names,
+    check_least,
+    check_players,
+    find_game,
+    read_options,
+    texts_of,
+    write_file,
+)
+from palier.cli.screen import bar, make_console, sentence
+from palier.lab.plots import Bar, chart, page
+from palier.text import Texts
+
+
+def add(app: typer.Typer, texts: Texts) -> None:
+    lab = typer.Typer(add_completion=False, help=texts.say("help-lab"), no_args_is_help=True)
+    add_balance(lab, texts)
+    add_tune(lab, texts)
+    app.add_typer(lab, name="lab")
+
+
+def add_balance(app: typer.Typer, texts: Texts) -> None:
+    @app.command("balance", help=texts.say("help-balance"))
+    def show_balance(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 200,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
+        bot: Annotated[str, typer.Option(metavar="NAME", help=texts.say("help-balance-bot"))] = "planner",
+        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-balance-option"))] = None,
+        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
+        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.balance import balance  # noqa: PLC0415 - other commands need not wait for it
+
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        seats = check_players(found, players, own)
+        check_bot_names([bot], own)
+        options = read_options(found, option, own)
+        check_least("--games", games, 1, own)
+        check_least("--workers", workers, 0, own)
+        if html is not None:
+            write_file(html, "", own)
+        with bar(own.say("simulate-progress"), games) as advance:
+            number = workers or os.cpu_count() or 1
+            figures = balance(found.name, games, seed, seats, bot, options, number, ray, advance).to_json()
+        if html is not None:
+            write_file(html, report(figures, own), own)
+        if as_json:
+            print(json.dumps(figures, ensure_ascii=False))
+            return
+        tell(figures, own)
+        if html is not None:
+            sentence(make_console(), own.say("tournament-written", file=html))
+
+
+def group_name(kind: str, name: str, texts: Texts) -> str:
+    if kind == "seat":
+        return texts.say("balance-seat", number=int(name))
+    if kind == "option":
+        option, _, value = name.partition("=")
+        words = {"true": texts.say("yes"), "false": texts.say("no")}
+        return f"{texts.say(f'option-{option}')} : {words.get(value, value)}"
+    return texts.word(kind, name)
+
+
+def heading(kind: str, texts: Texts) -> str:
+    return texts.say(f"balance-by-{kind}") if texts.has(f"balance-by-{kind}") else kind
+
+
+def lead(figures: dict[str, Any], texts: Texts) -> str:
+    fair = texts.say("simulate-percent", share=figures["fair"])
+    bot = texts.word("bot", figures["bot"])
+    return texts.say(
+        "balance-lead",
+        games=figures["games"],
+        players=figures["players"],
+        bot=bot,
+        seed=str(figures["seed"]),
+        fair=fair,
+    )
+
+
+def tell(figures: dict[str, Any], texts: Texts) -> None:
+    console = make_console()
+    sentence(console, texts.say("balance-title", title=texts.say("game-title")), "strong")
+    sentence(console, lead(figures, texts), "dim")
+    for kind, groups in figures["groups"].items():
+        console.print()
+        shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        shown.add_column(heading(kind, texts))
+        for column in ("share", "interval", "games", "points"):
+            shown.add_column(texts.say(f"tournament-{column}"), justify="right")
+        shown.add_column("")
+        for name, one in groups.items():
+            low, high = (texts.say("simulate-percent", share=share) for share in one["interval"])
+            # A star where the interval leaves the fair share out.
+            star = "*" if not one["interval"][0] <= figures["fair"] <= one["interval"][1] else ""
+            shown.add_row(
+                group_name(kind, name, texts),
+                texts.say("simulate-percent", share=one["win_rate"]),
+                texts.say("tournament-span", low=low, high=high),
+                str(one["games"]),
+                texts.say("simulate-number", number=one["score_mean"]),
+                star,
+            )
+        console.print(shown)
+
+
+def report(figures: dict[str, Any], texts: Texts) -> str:
+    sections: list[tuple[str, str]] = []
+    for kind, groups in figures["groups"].items():
+        bars = [
+            Bar(
+                group_name(kind, name, texts),
+                one["win_rate"],
+                *one["interval"],
+                texts.say("simulate-percent", share=one["win_rate"]),
+            )
+            for name, one in groups.items()
+        ]
+        sections.append((heading(kind, texts), chart(bars, figures["fair"])))
+    title = texts.say("balance-title", title=texts.say("game-title"))
+    return page(texts.lang, title, lead(figures, texts), sections)
+
+
+def add_tune(app: typer.Typer, texts: Texts) -> None:
+    @app.command("tune", help=texts.say("help-tune"))
+    def tune_weights(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        tries: Annotated[int, typer.Option(metavar="N", help=texts.say("help-tune-tries"))] = 60,
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tune-games"))] = 200,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
+        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.tune import tune  # noqa: PLC0415 - other commands need not wait for it
+
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        seats = check_players(found, players or max(2, found.fewest), own)
+        check_least("--games", games, 2, own)
+        check_least("--tries", tries, 1, own)
+        with bar(own.say("tune-progress"), tries) as advance:
+            tuned = tune(found.name, tries, games, seed, seats, advance)
+        command = f"palier lab tune {found.name} --players {seats} --tries {tries} --games {games} --seed {seed}"
+        toml = tuned.to_toml(command)
+        if out is None:
+            print(toml, end="")
+        else:
+            write_file(out, toml, own)
+        share = own.say("simulate-percent", share=tuned.share)
+        sentence(make_console(), own.say("tune-found", share=share, games=tuned.games), "dim")

@@ -1,0 +1,78 @@
+"""`palier review`: the decisions of a saved match that cost most."""
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from palier.cli.common import Failure, check_least, find_game, read_file, read_object, texts_of
+from palier.cli.screen import bar, make_console, sentence
+from palier.engine.record import Record
+from palier.text import Texts
+
+
+def add(app: typer.Typer, texts: Texts) -> None:
+    @app.command("review", help=texts.say("help-review"))
+    def review_match(
+        file: Annotated[str, typer.Argument(metavar="FILE", help=texts.say("help-replay-file"))],
+        iterations: Annotated[int, typer.Option(metavar="N", help=texts.say("help-review-iterations"))] = 400,
+        seat: Annotated[int | None, typer.Option(metavar="S", help=texts.say("help-review-seat"))] = None,
+        most: Annotated[int, typer.Option(metavar="K", help=texts.say("help-review-most"))] = 10,
+        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.review import review  # noqa: PLC0415 - other commands need not wait for it
+
+        texts = texts_of(lang)
+        if "palier" not in read_object(file, texts, "error-not_record"):
+            raise Failure(texts.say("error-not_record", file=file))
+        record = Record.from_json(read_file(file, texts))
+        own = texts_of(lang, find_game(record.game, texts).name)
+        check_least("--iterations", iterations, 1, own)
+        if seat is not None and not 1 <= seat <= record.players:
+            raise Failure(own.say("error-bad_value", name="--seat", command="palier review"))
+        with bar(own.say("review-progress"), len(record.steps)) as advance:
+            judged = review(record, iterations, None if seat is None else seat - 1, progress=advance)
+        told = [
+            {
+                "step": one.step,
+                "seat": one.seat,
+                "played": one.played,
+                "best": one.best,
+                "promise": round(one.promise, 4),
+                "best_promise": round(one.best_promise, 4),
+                "loss": round(one.loss, 4),
+            }
+            for one in judged
+        ]
+        if as_json:
+            print(json.dumps({"game": record.game, "iterations": iterations, "decisions": told}, ensure_ascii=False))
+        else:
+            tell(told, record.players, iterations, most, own)
+
+
+def tell(decisions: list[dict[str, Any]], players: int, iterations: int, most: int, texts: Texts) -> None:
+    console = make_console()
+    names = texts.names(players)
+    title = texts.say("game-title")
+    said = texts.say("review-title", title=title, decisions=len(decisions), iterations=iterations)
+    sentence(console, said, "strong")
+    for seat in range(players):
+        losses = [one["loss"] for one in decisions if one["seat"] == seat]
+        if losses:
+            sentence(console, texts.say("review-seat", player=names[seat], loss=sum(losses) / len(losses)))
+    console.print()
+    worst = sorted((one for one in decisions if one["loss"] > 0), key=lambda one: -one["loss"])[:most]
+    if not worst:
+        sentence(console, texts.say("review-fine"))
+    for one in sorted(worst, key=lambda one: int(one["step"])):
+        line = texts.say(
+            "review-line",
+            step=one["step"] + 1,
+            player=names[one["seat"]],
+            played=texts.action(one["played"]),
+            best=texts.action(one["best"]),
+            promise=texts.say("simulate-percent", share=one["promise"]),
+            best_promise=texts.say("simulate-percent", share=one["best_promise"]),
+        )
+        sentence(console, line)

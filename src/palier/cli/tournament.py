@@ -1,0 +1,148 @@
+"""`palier tournament`: bots meet, and their standings are told."""
+
+import json
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from platformdirs import user_cache_path
+from rich.table import Table
+
+import palier
+from palier.cli.common import (
+    Failure,
+    check_bot_names,
+    check_least,
+    check_players,
+    check_together,
+    find_game,
+    read_options,
+    texts_of,
+    write_file,
+)
+from palier.cli.screen import bar, make_console, sentence
+from palier.lab.plots import Bar, chart, page, table
+from palier.text import Texts
+
+
+def add(app: typer.Typer, texts: Texts) -> None:
+    @app.command("tournament", help=texts.say("help-tournament"))
+    def play_tournament(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-tournament-bots"))],
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tournament-games"))] = 100,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tournament-players"))] = None,
+        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
+        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
+        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
+        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        names = [name.strip() for name in bots.split(",") if name.strip()]
+        if len(names) < 2 or len(set(names)) < len(names):
+            raise Failure(own.say("error-tournament_bots"))
+        check_bot_names(names, own)
+        seats = check_players(found, players or min(max(len(names), found.fewest), found.most), own)
+        options = read_options(found, option, own)
+        check_together(found, seats, options, own)
+        check_least("--games", games, 1, own)
+        check_least("--workers", workers, 0, own)
+        if html is not None:
+            # Now rather than after hours of play, should the place not be writable.
+            write_file(html, "", own)
+        figures = run(found.name, names, games, seed, seats, options, workers or os.cpu_count() or 1, ray, own)
+        if html is not None:
+            write_file(html, report(figures, own), own)
+        if as_json:
+            print(json.dumps(figures, ensure_ascii=False))
+            return
+        tell(figures, own)
+        if html is not None:
+            sentence(make_console(), own.say("tournament-written", file=html))
+
+
+def run(
+    game: str,
+    bots: list[str],
+    games: int,
+    seed: int,
+    players: int,
+    options: dict[str, object],
+    workers: int,
+    ray: str | None,
+    texts: Texts,
+) -> dict[str, Any]:
+    from palier.lab.tournament import Plan, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
+
+    plan = Plan(game, players, seed, tuple(bots), palier.games[game].check_options(players, options))
+    journal = Path(user_cache_path("palier", appauthor=False)) / "tournaments" / f"{plan.key()}.jsonl"
+    with bar(texts.say("simulate-progress"), games) as advance:
+        kept = len(read_journal(journal))
+        if kept and advance.shown:
+            advance.say(texts.say("tournament-resumed", games=kept))
+        results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance)
+    return results.to_json()
+
+
+def rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
+    told: list[list[str]] = []
+    for name, one in figures["bots"].items():
+        low, high = (texts.say("simulate-percent", share=share) for share in one["interval"])
+        told.append(
+            [
+                texts.word("bot", name),
+                texts.say("simulate-percent", share=one["win_rate"]),
+                texts.say("tournament-span", low=low, high=high),
+                str(one["games"]),
+                texts.say("simulate-number", number=one["score_mean"]),
+                texts.say("simulate-number", number=one["rating"]),
+                texts.say("tournament-ms", ms=one["median_ms"]),
+                texts.say("tournament-ms", ms=one["p99_ms"]),
+            ]
+        )
+    return told
+
+
+def headings(texts: Texts) -> list[str]:
+    kinds = ("bot", "share", "interval", "games", "points", "rating", "median", "p99")
+    return [texts.say(f"tournament-{kind}") for kind in kinds]
+
+
+def lead(figures: dict[str, Any], texts: Texts) -> str:
+    return texts.say("tournament-lead", games=figures["games"], players=figures["players"], seed=str(figures["seed"]))
+
+
+def tell(figures: dict[str, Any], texts: Texts) -> None:
+    console = make_console()
+    sentence(console, texts.say("tournament-title", title=texts.say("game-title")), "strong")
+    sentence(console, lead(figures, texts), "dim")
+    console.print()
+    shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for number, heading in enumerate(headings(texts)):
+        shown.add_column(heading, justify="right" if number else "left")
+    for row in rows(figures, texts):
+        shown.add_row(*row)
+    console.print(shown)
+
+
+def report(figures: dict[str, Any], texts: Texts) -> str:
+    bars = [
+        Bar(
+            texts.word("bot", name),
+            one["win_rate"],
+            *one["interval"],
+            texts.say("simulate-percent", share=one["win_rate"]),
+        )
+        for name, one in figures["bots"].items()
+    ]
+    sections = [
+        (texts.say("tournament-wins"), chart(bars, 1 / figures["players"])),
+        (texts.say("tournament-table"), table(headings(texts), rows(figures, texts))),
+    ]
+    title = texts.say("tournament-title", title=texts.say("game-title"))
+    return page(texts.lang, title, lead(figures, texts), sections)

@@ -1,0 +1,228 @@
+"""Information-set Monte Carlo tree search, in one loop that stays inside compiled code.
+
+Each iteration deals the hidden part anew, so that one tree holds what is good whatever the others may have (Cowling,
+Powley, Whitehouse: single observer). Every seat goes for its own good (max^n). Luck is not in the tree: an action
+stands for all that chance may make of it. Like the rest of the engine it has no clock: callers ask for iterations.
+"""
+
+from math import exp, log, sqrt
+from typing import Any, Final
+
+from palier.engine.chance import Chance
+from palier.engine.game import Game, State
+from palier.engine.lookahead import values
+from palier.engine.playout import random_step
+
+SEATS: Final = 16
+"""More than sit at any table: a child is known by its action and by who acts."""
+NOTHING: Final = -1
+EXPLORE: Final = 0.35
+TRUST: Final = 3.0
+"""How many visits the first opinion on an action, from the evaluation, is worth."""
+ROOT_BUDGET: Final = 1500
+INNER_BUDGET: Final = 40
+"""Positions tried for the first opinions at the root, and further down."""
+PLAYOUT_BUDGET: Final = 24
+PLAYOUT_MOST: Final = 24
+"""Positions tried for each decision of a playout, and its most decisions."""
+TRIALS: Final = 16
+TRIAL_DECISIONS: Final = 12
+
+
+class Node:
+    """What came of an action, from the point of view of whoever took it."""
+
+    __slots__ = ("available", "children", "prior", "visits", "worth")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits: int = 0
+        self.available: int = 0
+        self.worth: float = 0.0
+        self.children: dict[int, Node] = {}
+
+    def mean(self) -> float:
+        return (TRUST * self.prior + self.worth) / (TRUST + self.visits)
+
+
+class Search:
+    """A tree for one decision of one seat. `state` may be any guess that fits what the seat knows."""
+
+    def __init__(self, game: Game[Any], state: State, seat: int, chance: Chance) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.chance = chance
+        self.players: int = game.players_of(state)
+        self.root = Node(0.5)
+        self.iterations: int = 0
+        self.insisted: int = NOTHING
+        self.spread: float = self.find_spread()
+
+    def move_on(self, state: State, code: int) -> bool:
+        """Goes on from what the seat's own action led to, and keeps what is known about it; False when nothing is."""
+        child = self.root.children.get(code * SEATS + self.seat)
+        if child is None or not child.children:
+            return False
+        self.root = child
+        self.state = state
+        return True
+
+    def run(self, iterations: int) -> None:
+        for _ in range(iterations):
+            self.iterate()
+        self.iterations += iterations
+
+    def insist(self, code: int, visits: int) -> None:
+        """Tries one action of the seat until it has been tried so often."""
+        self.insisted = code
+        for _ in range(visits):
+            child = self.root.children.get(code * SEATS + self.seat)
+            if child is not None and child.visits >= visits:
+                break
+            self.iterate()
+        self.insisted = NOTHING
+
+    def actions(self, codes: list[int]) -> list[tuple[int, int, float]]:
+        """For each action: its code, how often it was tried, and the share of wins that it promises."""
+        result: list[tuple[int, int, float]] = []
+        for code in codes:
+            child = self.root.children.get(code * SEATS + self.seat)
+            if child is None:
+                result.append((code, 0, 0.0))
+            else:
+                result.append((code, child.visits, child.mean()))
+        return result
+
+    def best(self, codes: list[int]) -> int:
+        """The action tried most often; of equals the one that promises most."""
+        most = codes[0]
+        visits = -1
+        mean = 0.0
+        for code, tried, promise in self.actions(codes):
+            if tried > visits or (tried == visits and promise > mean):
+                most = code
+                visits = tried
+                mean = promise
+        return most
+
+    # One iteration
+
+    def iterate(self) -> None:
+        game = self.game
+        state = game.determinize(self.state, self.seat, self.chance)
+        node = self.root
+        path: list[Node] = [node]
+        takers: list[int] = [self.seat]
+        first = True
+        while True:
+            actor = self.actor(state, first)
+            if actor < 0:
+                break
+            codes = game.legal(state, actor)
+            if len(codes) == 1 and not first:
+                # Nothing to decide: no node, and no visit wasted on it.
+                game.apply(state, actor, codes[0], self.chance, None)
+                continue
+            if node.visits == 0 and not first:
+                self.play_out(state, actor)
+                break
+            code = self.select(node, state, actor, codes, ROOT_BUDGET if first else INNER_BUDGET)
+            if first and self.insisted in codes:
+                code = self.insisted
+            node = node.children[code * SEATS + actor]
+            path.append(node)
+            takers.append(actor)
+            game.apply(state, actor, code, self.chance, None)
+            first = False
+        promises = self.promises(state)
+        for index in range(len(path)):
+            node = path[index]
+            node.visits += 1
+            node.worth += promises[takers[index]]
+
+    def actor(self, state: State, first: bool) -> int:
+        if first:
+            return self.seat
+        seats = self.game.to_act(state)
+        if not seats:
+            return -1
+        if len(seats) > 1 and self.seat in seats:
+            return self.seat
+        return seats[0]
+
+    def select(self, node: Node, state: State, actor: int, codes: list[int], budget: int) -> int:
+        children = node.children
+        missing = [code for code in codes if code * SEATS + actor not in children]
+        if missing:
+            # What was not possible before, with other cards, gets its first opinion when it first is.
+            opinions = values(self.game, state, actor, missing, self.chance, budget)
+            for index in range(len(missing)):
+                children[missing[index] * SEATS + actor] = Node(self.squash(opinions[index]))
+        best = codes[0]
+        highest = -1.0
+        for code in codes:
+            child = children[code * SEATS + actor]
+            child.available += 1
+            score = child.mean() + EXPLORE * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
+            if score > highest:
+                highest = score
+                best = code
+        return best
+
+    def play_out(self, state: State, actor: int) -> None:
+        """Ends the turn of whoever is to act, by the evaluation."""
+        game = self.game
+        for _ in range(PLAYOUT_MOST):
+            codes = game.legal(state, actor)
+            code = codes[0]
+            if len(codes) > 1:
+                opinions = values(game, state, actor, codes, self.chance, PLAYOUT_BUDGET)
+                highest = opinions[0]
+                for index in range(1, len(codes)):
+                    if opinions[index] > highest:
+                        highest = opinions[index]
+                        code = codes[index]
+            game.apply(state, actor, code, self.chance, None)
+            seats = game.to_act(state)
+            if len(seats) != 1 or seats[0] != actor:
+                return
+
+    # What a position promises
+
+    def promises(self, state: State) -> list[float]:
+        """Each seat's share of the win: as it is at the end, as the evaluation sees it before."""
+        game = self.game
+        seats = range(self.players)
+        if self.players > 1 and not game.to_act(state):
+            outcome = game.outcome(state)
+            if outcome is not None:
+                share = 1.0 / len(outcome.winners)
+                return [share if seat in outcome.winners else 0.0 for seat in seats]
+        return [self.squash(game.evaluate(state, seat)) for seat in seats]
+
+    def squash(self, worth: float) -> float:
+        x = worth / self.spread
+        if x > 30.0:
+            return 1.0
+        if x < -30.0:
+            return 0.0
+        return 1.0 / (1.0 + exp(-x))
+
+    def find_spread(self) -> float:
+        """How far evaluations lie apart a little later: what is a big difference in one game is small in another."""
+        game = self.game
+        total = 0.0
+        squares = 0.0
+        for _ in range(TRIALS):
+            state = game.determinize(self.state, self.seat, self.chance)
+            for _ in range(TRIAL_DECISIONS):
+                seats = game.to_act(state)
+                if not seats:
+                    break
+                random_step(game, state, seats, self.chance, self.chance)
+            worth = game.evaluate(state, self.seat)
+            total += worth
+            squares += worth * worth
+        mean = total / TRIALS
+        return max(1e-6, sqrt(max(0.0, squares / TRIALS - mean * mean)))

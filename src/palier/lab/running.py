@@ -1,0 +1,94 @@
+"""Runs numbered pieces of work on one process, several, or a Ray cluster. What they give does not depend on where.
+
+A worker that dies takes nothing with it: what it had not given is done again by another.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
+from multiprocessing import get_context
+from typing import Any, ClassVar, Final, TypeVar
+
+from palier.engine.errors import PalierError
+
+DEATHS: Final = 5
+"""So many pools in a row may break without giving anything before it is the work's own fault."""
+
+R = TypeVar("R")
+
+
+class NoRay(PalierError):
+    code: ClassVar[str] = "no_ray"
+
+
+class WorkersDie(PalierError):
+    code: ClassVar[str] = "workers_die"
+
+
+def run(work: Callable[[int], R], numbers: Sequence[int], workers: int = 1, ray: str | None = None) -> Iterator[R]:
+    """What `work` gives for each number, in the order in which it is ready."""
+    if ray is not None:
+        return run_on_ray(work, numbers, ray)
+    if workers == 1:
+        return (work(number) for number in numbers)
+    return run_in_processes(work, numbers, workers)
+
+
+def run_in_processes(work: Callable[[int], R], numbers: Sequence[int], workers: int) -> Iterator[R]:
+    left = list(numbers)
+    deaths = 0
+    while left:
+        with ProcessPoolExecutor(min(workers, len(left)), mp_context=get_context("spawn")) as pool:
+            try:
+                for number, given in finished(pool, work, left, workers):
+                    left.remove(number)
+                    deaths = 0
+                    yield given
+            except BrokenProcessPool as error:
+                deaths += 1
+                if deaths == DEATHS:
+                    raise WorkersDie(f"{DEATHS} times in a row a worker died before it gave anything") from error
+            except GeneratorExit:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+
+def finished(
+    pool: ProcessPoolExecutor, work: Callable[[int], R], numbers: Sequence[int], workers: int
+) -> Iterator[tuple[int, R]]:
+    """Keeps only so much in line that stopping is quick."""
+    waiting = iter(list(numbers))
+    running: dict[Future[R], int] = {}
+    while True:
+        for number in waiting:
+            running[pool.submit(work, number)] = number
+            if len(running) >= workers * 2:
+                break
+        if not running:
+            return
+        done, _ = wait(running, return_when=FIRST_COMPLETED)
+        for future in done:
+            given = future.result()
+            yield running.pop(future), given
+
+
+def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -> Iterator[R]:
+    """`address` is what ray.init takes: "local" starts a cluster on this machine, "auto" finds a running one."""
+    if find_spec("ray") is None:
+        raise NoRay("Ray is not installed")
+    import ray  # noqa: PLC0415 - an extra, and slow to load
+
+    if not ray.is_initialized():
+        ray.init(address=address, log_to_driver=False, logging_level="error")
+
+    # A task whose worker or node dies is done again elsewhere; Ray takes plain functions only.
+    def do(number: int) -> R:
+        return work(number)
+
+    task: Any = ray.remote(max_retries=DEATHS)(do)
+    waiting = [task.remote(number) for number in numbers]
+    while waiting:
+        done, waiting = ray.wait(waiting)
+        for one in done:
+            yield ray.get(one)

@@ -1,0 +1,27 @@
+"""Who sits where in a tournament: every group of bots, in every order, with the same deals."""
+
+from collections.abc import Sequence
+from itertools import combinations, permutations
+from typing import Final
+
+MOST: Final = 24
+"""Orders of one group; beyond that, turning round the table has to do."""
+
+
+def seatings(bots: int, players: int) -> list[tuple[int, ...]]:
+    """The orders of one deal, as numbers of bots by seat."""
+    found: list[tuple[int, ...]] = []
+    for group in groups(bots, players):
+        orders = list(dict.fromkeys(permutations(group)))
+        if len(orders) > MOST:
+            orders = list(dict.fromkeys(tuple(group[turn:]) + tuple(group[:turn]) for turn in range(players)))
+        found += orders
+    return found
+
+
+def groups(bots: int, players: int) -> Sequence[tuple[int, ...]]:
+    """Those who meet: all combinations, or, with fewer bots than seats, everybody as evenly often as can be."""
+    if bots >= players:
+        return list(combinations(range(bots), players))
+    rounds, rest = divmod(players, bots)
+    return [tuple(sorted(list(range(bots)) * rounds + list(more))) for more in combinations(range(bots), rest)]

@@ -1,0 +1,246 @@
+"""Tournaments: seats permuted, deals mirrored, honest intervals. The same seed gives the same results anywhere."""
+
+import json
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import palier
+from palier.bots import choose, is_own, label, make
+from palier.engine.chance import SeededChance
+from palier.engine.errors import BadOptions
+from palier.engine.match import Match
+from palier.engine.options import OptionValue
+from palier.lab.running import run
+from palier.lab.seating import seatings
+from palier.lab.statistics import interval, quantile_ms, time_class
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that a worker needs to play match number n."""
+
+    game: str
+    players: int
+    seed: int
+    bots: tuple[str, ...]
+    options: dict[str, OptionValue]
+
+    def seats(self, number: int) -> tuple[int, ...]:
+        orders = seatings(len(self.bots), self.players)
+        return orders[number % len(orders)]
+
+    def deal(self, number: int) -> int:
+        """Matches of one deal have the same set-up and the same luck, until the players part ways."""
+        return number // len(seatings(len(self.bots), self.players))
+
+    def key(self) -> str:
+        """Names what is played, whatever the number of matches: a changed rule or bot is another tournament."""
+        files = [Path(name.rpartition(":")[0]).read_text(encoding="utf-8") for name in self.bots if is_own(name)]
+        told = [palier.__version__, palier.games[self.game].version, asdict(self), files]
+        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:24]
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match: who sat where, how it ended, and how long the decisions took (by bot, in classes of time)."""
+
+    number: int
+    seats: tuple[int, ...]
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    decisions: int
+    times: dict[str, dict[str, int]]
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> "Played":
+        lists = {name: tuple(data[name]) for name in ("seats", "ranking", "scores")}
+        return Played(**{**data, **lists})
+
+
+def play_match(plan: Plan, number: int) -> Played:
+    seats = plan.seats(number)
+    deal = plan.deal(number)
+    chance = SeededChance(plan.seed, f"tournament/{deal}")
+    match = Match.new(palier.games[plan.game], plan.players, plan.options, chance)
+    bots = [
+        make(plan.bots[bot], SeededChance(plan.seed, f"tournament/{deal}/bot/{bot}/{seat}").word())
+        for seat, bot in enumerate(seats)
+    ]
+    times: list[Counter[str]] = [Counter() for _ in plan.bots]
+    while match.to_act:
+        seat = match.to_act[0]
+        began = time.perf_counter()
+        action = choose(bots[seat], match, seat)
+        took = time.perf_counter() - began
+        if len(match.legal(seat)) > 1:
+            # Where there is nothing to choose there is nothing to think about.
+            times[seats[seat]][str(time_class(took))] += 1
+        match.play(seat, action)
+    outcome = match.outcome
+    assert outcome is not None
+    told = {str(bot): dict(one) for bot, one in enumerate(times) if one}
+    decisions = len(match.log.steps)
+    return Played(number, seats, outcome.ranking, outcome.scores, outcome.reason, decisions, told)
+
+
+@dataclass
+class Standing:
+    """How one bot did."""
+
+    name: str
+    games: int = 0
+    wins: float = 0.0
+    score: int = 0
+    rating: float = 0.0
+    doubt: float = 0.0
+    times: Counter[int] = field(default_factory=Counter)
+
+    def to_json(self) -> dict[str, Any]:
+        low, high = interval(self.wins, self.games)
+        return {
+            "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
+            "interval": [round(low, 4), round(high, 4)],
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "score_mean": round(self.score / self.games, 4) if self.games else 0.0,
+            "rating": round(self.rating, 3),
+            "rating_doubt": round(self.doubt, 3),
+            "median_ms": round(quantile_ms(self.times, 0.5), 3),
+            "p99_ms": round(quantile_ms(self.times, 0.99), 3),
+        }
+
+
+@dataclass
+class Results:
+    """`games` counts for each bot the seats that it took: one that sits twice at a table counts twice."""
+
+    plan: Plan
+    matches: list[Played]
+    seconds: float = 0.0
+
+    def standings(self) -> list[Standing]:
+        """By rating, best first; matches are rated in the order of their numbers, whoever finished first."""
+        table = [Standing(name) for name in names(self.plan.bots)]
+        for match in self.matches:
+            firsts = match.ranking.count(1)
+            for seat, bot in enumerate(match.seats):
+                table[bot].games += 1
+                table[bot].score += match.scores[seat]
+                if match.ranking[seat] == 1:
+                    table[bot].wins += 1 / firsts
+            for bot, classes in match.times.items():
+                table[int(bot)].times.update({int(one): count for one, count in classes.items()})
+        rate(table, self.matches)
+        return sorted(table, key=lambda one: -one.rating)
+
+    def to_json(self) -> dict[str, Any]:
+        """One object; only what is told in seconds and milliseconds differs between runs of the same seed."""
+        return {
+            "game": self.plan.game,
+            "players": self.plan.players,
+            "options": self.plan.options,
+            "seed": self.plan.seed,
+            "games": len(self.matches),
+            "decisions": sum(match.decisions for match in self.matches),
+            "seconds": round(self.seconds, 3),
+            "compiled": palier.compiled,
+            "bots": {one.name: one.to_json() for one in self.standings()},
+            "endings": dict(sorted(Counter(match.reason for match in self.matches).items())),
+        }
+
+
+def names(bots: Sequence[str]) -> list[str]:
+    """What the bots are called in reports; two classes of the same name keep their files."""
+    short = [label(bot) for bot in bots]
+    return [bot if short.count(name) > 1 else name for bot, name in zip(bots, short, strict=True)]
+
+
+def rate(table: list[Standing], matches: Sequence[Played]) -> None:
+    """OpenSkill's Plackett-Luce; a bot that sits twice at a table is rated by its better place."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415 - slow to load, and not needed where matches are played
+
+    model = PlackettLuce()
+    ratings = [model.rating(name=one.name) for one in table]
+    for match in matches:
+        places: dict[int, int] = {}
+        for seat, bot in enumerate(match.seats):
+            places[bot] = min(places.get(bot, len(match.seats)), match.ranking[seat])
+        if len(places) > 1:
+            rated = model.rate([[ratings[bot]] for bot in places], ranks=[float(place) for place in places.values()])
+            for bot, (rating,) in zip(places, rated, strict=True):
+                ratings[bot] = rating
+    for one, rating in zip(table, ratings, strict=True):
+        one.rating = rating.mu
+        one.doubt = rating.sigma
+
+
+def tournament(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    workers: int = 1,
+    ray: str | None = None,
+    journal: Path | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Results:
+    """Plays `games` matches. With a `journal` an interrupted run goes on where it stood; the file goes at the end."""
+    found = palier.games[game]
+    seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
+    complete = found.check_options(seats, options or {})
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise BadOptions("a tournament needs at least two bots, each named once")
+    if games < 1 or workers < 1:
+        raise BadOptions("at least one match and one worker are needed")
+    for name in bots:
+        make(name, 0)
+    plan = Plan(game, seats, seed, tuple(bots), complete)
+    began = time.perf_counter()
+    played = {match.number: match for match in read_journal(journal) if match.number < games}
+    if journal is not None and journal.exists():
+        # Without a line that was cut off, so that the next one stands by itself.
+        journal.write_text("".join(line_of(match) for match in played.values()), encoding="utf-8")
+    if progress is not None and played:
+        progress(len(played))
+    left = [number for number in range(games) if number not in played]
+    for match in run(partial(play_match, plan), left, workers, ray):
+        played[match.number] = match
+        if journal is not None:
+            write_journal(journal, match)
+        if progress is not None:
+            progress(1)
+    if journal is not None:
+        journal.unlink(missing_ok=True)
+    return Results(plan, [played[number] for number in range(games)], time.perf_counter() - began)
+
+
+def read_journal(journal: Path | None) -> list[Played]:
+    if journal is None or not journal.exists():
+        return []
+    matches: list[Played] = []
+    for line in journal.read_text(encoding="utf-8").splitlines():
+        try:
+            matches.append(Played.from_json(json.loads(line)))
+        except (ValueError, TypeError, KeyError):
+            # The last line of a run that was killed in the middle of writing it.
+            break
+    return matches
+
+
+def write_journal(journal: Path, match: Played) -> None:
+    journal.parent.mkdir(parents=True, exist_ok=True)
+    with journal.open("a", encoding="utf-8") as file:
+        file.write(line_of(match))
+
+
+def line_of(match: Played) -> str:
+    return json.dumps(asdict(match)) + "\n"

@@ -1,0 +1,119 @@
+"""Finds better weights for a game's evaluation by self-play: those who win more are kept."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final
+
+import palier
+from palier.engine.chance import Chance, SeededChance
+from palier.engine.errors import BadOptions
+from palier.engine.game import Game, State
+from palier.engine.lookahead import values
+from palier.engine.options import OptionValue
+
+PLAN: Final = 250
+STEP: Final = 0.35
+"""How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""
+SMALL: Final = 0.2
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """The weights found, and the share of matches that they won against those at the start, played afterwards."""
+
+    names: tuple[str, ...]
+    weights: tuple[float, ...]
+    tries: int
+    share: float
+    games: int
+
+    def to_toml(self, command: str) -> str:
+        head = f"# What bots go by. Found by self-play: {command}\n"
+        return head + "".join(f"{name} = {worth:g}\n" for name, worth in zip(self.names, self.weights, strict=True))
+
+
+def tune(
+    game: str,
+    tries: int,
+    games: int,
+    seed: int = 1,
+    players: int = 2,
+    progress: Callable[[int], None] | None = None,
+) -> Tuned:
+    """A climb from the present weights: a random step is taken when it wins clearly more than half of its matches."""
+    found = palier.games[game]
+    if not found.weights:
+        raise BadOptions(f"{game} has no weights to tune")
+    options = found.check_options(players, {})
+    start = list(found.weights)
+    best = list(start)
+    chance = SeededChance(seed, "tune")
+    step = STEP
+    try:
+        for number in range(tries):
+            candidate = stepped(best, step, chance)
+            # A little more than luck would give: one standard deviation.
+            needed = 0.5 + 0.5 / sqrt(games)
+            if share_of(found, candidate, best, games, players, options, seed * 1_000_003 + number) > needed:
+                best = candidate
+            else:
+                step = max(0.1, step * 0.99)
+            if progress is not None:
+                progress(1)
+        share = share_of(found, best, start, games * 4, players, options, seed * 1_000_003 + tries)
+    finally:
+        found.weights = start
+    return Tuned(found.weight_names, tuple(round(one, 4) for one in best), tries, share, games * 4)
+
+
+def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float]:
+    """About a third of the weights changed, each by a random share of its size."""
+    changed = list(weights)
+    for index in range(len(changed)):
+        if chance.below(3) == 0:
+            way = (chance.below(2001) - 1000) / 1000
+            changed[index] += way * 2 * step * max(SMALL, abs(changed[index]))
+    return changed
+
+
+def share_of(
+    game: Game[Any],
+    one: list[float],
+    other: list[float],
+    games: int,
+    players: int,
+    options: dict[str, OptionValue],
+    seed: int,
+) -> float:
+    """The share of matches that `one` wins against `other` at the other seats; each deal is played from every seat."""
+    won = 0.0
+    for number in range(games):
+        mine = number % players
+        state = game.setup(players, options, SeededChance(seed, f"deal/{number // players}"))
+        luck = SeededChance(seed, f"luck/{number // players}")
+        choice = SeededChance(seed, f"choice/{number}")
+        play(game, state, mine, one, other, luck, choice)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        if mine in outcome.winners:
+            won += 1 / len(outcome.winners)
+    return won / games if players == 2 else won / games * players / 2
+
+
+def play(
+    game: Game[Any], state: State, mine: int, one: list[float], other: list[float], luck: Chance, choice: Chance
+) -> None:
+    seats = game.to_act(state)
+    while seats:
+        seat = seats[0]
+        codes = game.legal(state, seat)
+        code = codes[0]
+        if len(codes) > 1:
+            game.weights = one if seat == mine else other
+            guess = game.determinize(state, seat, choice)
+            worth = values(game, guess, seat, codes, choice, PLAN)
+            best = [codes[index] for index in range(len(codes)) if worth[index] == max(worth)]
+            code = best[choice.below(len(best))]
+        game.apply(state, seat, code, luck, None)
+        seats = game.to_act(state)

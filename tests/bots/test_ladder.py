@@ -1,0 +1,95 @@
+"""The rungs stand in their order, and the same seed makes the same choices."""
+
+import pytest
+
+import palier
+from palier.bots import NAMES, UnknownBot, choose, make
+from palier.bots.search import AlphaBetaBot, SearchBot
+from palier.engine.chance import SeededChance
+from palier.lab.tournament import tournament
+
+SEARCH = "search:10"
+
+
+def moves(bot: str, seed: int, most: int = 8) -> list[str]:
+    match = palier.new_match("roomshare", 2, seed=3)
+    bots = [make(bot, seed), make("random", 1)]
+    while match.to_act and len(match.log.steps) < most:
+        seat = match.to_act[0]
+        match.play(seat, choose(bots[seat], match, seat))
+    return [step.text for step in match.log.steps]
+
+
+@pytest.mark.parametrize("bot", [*NAMES[:-1], SEARCH, "alphabeta"])
+def test_the_same_seed_makes_the_same_choices(bot: str) -> None:
+    assert moves(bot, 7) == moves(bot, 7)
+
+
+def test_another_seed_makes_others() -> None:
+    assert moves("random", 7) != moves("random", 8)
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "search:", "search:0", "search:x", "search:5s", "greedy:5", "mine.py"])
+def test_what_is_no_bot_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBot):
+        make(name, 0)
+
+
+@pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 20), (SEARCH, "random", 4)])
+def test_who_thinks_more_wins_more(better: str, worse: str, games: int) -> None:
+    """Few matches, so only what no luck explains; docs/results.md has the real measurements."""
+    told = tournament("roomshare", [better, worse], games, seed=4, players=2).to_json()["bots"]
+    assert told[better]["win_rate"] > 0.6
+
+
+def test_a_search_by_time_stops_in_time_and_still_chooses() -> None:
+    match = palier.new_match("roomshare", 2, seed=3)
+    seat = match.to_act[0]
+    bot = SearchBot(1, None, 0.01)
+    assert choose(bot, match, seat) in match.legal(seat)
+    assert bot.search is not None
+    assert bot.search.iterations < 5000
+
+
+def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:
+    match = palier.new_match("roomshare", 2, seed=3)
+    seat = match.to_act[0]
+    bots = [SearchBot(1, 30), SearchBot(2, 30)]
+    kept = 0
+    for _ in range(20):
+        seat = match.to_act[0]
+        before = bots[seat].search
+        several = len(match.legal(seat)) > 1
+        match.play(seat, choose(bots[seat], match, seat))
+        if several and before is not None and bots[seat].search is before:
+            kept += 1
+    assert kept > 0
+    # A tree that fits something else is not used.
+    bot = bots[match.to_act[0]]
+    bot.expected = {}
+    old = bot.search
+    choose(bot, match, match.to_act[0])
+    assert old is None or bot.search is not old
+
+
+def test_alpha_beta_takes_a_win_that_is_there() -> None:
+    seen = 0
+    for seed in range(4):
+        match = palier.new_match("roomshare", 2, seed=seed, options={"no_cards": True})
+        luck = SeededChance(seed)
+        while match.to_act:
+            seat = match.to_act[0]
+            legal = match.legal(seat)
+            ends = [match.clone() for _ in legal]
+            for end, action in zip(ends, legal, strict=True):
+                end.play(seat, action)
+            winning = [
+                action
+                for end, action in zip(ends, legal, strict=True)
+                if end.outcome is not None and end.outcome.winners == (seat,)
+            ]
+            if winning and len(winning) < len(legal):
+                seen += 1
+                assert choose(AlphaBetaBot(0, 300), match, seat) in winning
+            match.play(seat, legal[luck.below(len(legal))])
+    assert seen > 0

@@ -1,0 +1,148 @@
+"""Bots from the user's own file: whatever they do, the match goes on."""
+
+from pathlib import Path
+
+import pytest
+
+import palier
+from palier.bots import BadBot, check, choose, make
+from palier.bots.own import HOSTS, OwnBot
+
+BOTS = """
+import os, time
+
+class First:
+    def choose(self, view, actions, thinking):
+        print("thinking aloud")
+        return actions[0]
+
+class Seeded:
+    def __init__(self, seed):
+        self.seed = seed
+    def choose(self, view, actions, thinking):
+        assert thinking.game.legal(thinking.sample(), thinking.seat) == [action.code for action in actions]
+        return str(actions[self.seed % len(actions)])
+
+class Counting:
+    def __init__(self):
+        self.asked = -1
+    def choose(self, view, actions, thinking):
+        self.asked += 1
+        return actions[self.asked % len(actions)]
+
+class Crashing:
+    def choose(self, view, actions, thinking):
+        os._exit(3)
+
+class Stumbling:
+    def choose(self, view, actions, thinking):
+        raise RuntimeError("my own mistake")
+
+class Dawdling:
+    def choose(self, view, actions, thinking):
+        time.sleep(600)
+
+class Cheating:
+    def choose(self, view, actions, thinking):
+        return "fly away"
+
+class Silent:
+    pass
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.py"
+    path.write_text(BOTS, encoding="utf-8")
+    return path
+
+
+def bot_of(file: Path, kind: str, seed: int = 0, seconds: float = 20.0) -> OwnBot:
+    bot = make(f"{file}:{kind}", seed, seconds)
+    assert isinstance(bot, OwnBot)
+    return bot
+
+
+def play(bot: OwnBot, most: int) -> list[int]:
+    """The places of what the bot chose in the lists that it was given."""
+    match = palier.new_match("roomshare", 2, seed=2)
+    places: list[int] = []
+    for _ in range(most):
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        action = choose(bot, match, seat)
+        places.append(legal.index(action))
+        match.play(seat, action)
+    return places
+
+
+def test_it_is_asked_and_may_print(file: Path) -> None:
+    bot = bot_of(file, "First")
+    assert play(bot, 6) == [0] * 6
+    assert bot.lost == 0
+
+
+def test_it_may_take_a_seed_and_answer_with_the_text(file: Path) -> None:
+    bot = bot_of(file, "Seeded", seed=1)
+    assert play(bot, 1) == [1]
+    assert bot.lost == 0
+
+
+def test_it_remembers_within_a_match_and_starts_anew_in_the_next(file: Path) -> None:
+    bot = bot_of(file, "Counting")
+    first = play(bot, 12)
+    assert first[0] == 0
+    assert len(set(first)) > 1
+    assert play(bot_of(file, "Counting"), 12) == first
+
+
+@pytest.mark.parametrize("kind", ["Crashing", "Stumbling", "Cheating"])
+def test_a_mistake_costs_it_the_move_and_no_more(file: Path, kind: str) -> None:
+    bot = bot_of(file, kind)
+    assert len(play(bot, 3)) == 3
+    assert bot.lost == 3
+
+
+def test_one_that_dawdles_is_ended(file: Path) -> None:
+    bot = bot_of(file, "Dawdling", seconds=0.2)
+    play(bot, 1)
+    assert bot.lost == 1
+    assert not HOSTS[bot.name].running
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("{file}:Nobody", "no class"),
+        ("{file}:Silent", "no class"),
+        ("{file}x.py:First", "no such file"),
+        ("{broken}:First", "SyntaxError"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_told_in_one_sentence(file: Path, name: str, why: str) -> None:
+    broken = file.with_name("broken.py")
+    broken.write_text("def choose(:", encoding="utf-8")
+    with pytest.raises(BadBot, match=why):
+        check(name.format(file=file, broken=broken))
+
+
+def test_what_it_is_sent_is_a_guess(file: Path) -> None:
+    spy = file.with_name("spy.py")
+    out = file.with_name("seen.txt")
+    spy.write_text(
+        "class Spy:\n    def choose(self, view, actions, thinking):\n"
+        f"        open({str(out)!r}, 'a').write(repr(thinking._guess.to_json()['hands']) + chr(10))\n"
+        "        return actions[0]\n",
+        encoding="utf-8",
+    )
+    match = palier.new_match("roomshare", 4, seed=1)
+    seat = match.to_act[0]
+    for seed in range(4):
+        choose(bot_of(spy, "Spy", seed), match, seat)
+    hands = match.state.to_json()["hands"]
+    seen = [eval(line) for line in out.read_text().splitlines()]
+    assert len(seen) == 4
+    assert all(one[seat] == hands[seat] for one in seen)
+    assert any(one != hands for one in seen)
+    assert len({repr(one) for one in seen}) > 1

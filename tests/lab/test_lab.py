@@ -1,0 +1,108 @@
+"""Balance, tuning, review and hints."""
+
+from typing import Any
+
+import pytest
+
+import palier
+from palier import BadOptions, Match, NotYourTurn, SeededChance
+from palier.engine.record import Record
+from palier.lab.balance import balance
+from palier.lab.review import hint, review
+from palier.lab.tune import tune
+from tests.kit.driver import play_on
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    played = palier.new_match("roomshare", 2, seed=4)
+    for _ in play_on(played, SeededChance(4), most=14):
+        pass
+    return played
+
+
+# Balance
+
+
+def figures(**more: Any) -> dict[str, Any]:
+    return balance("roomshare", 6, seed=2, players=2, bot="random", **more).to_json()
+
+
+def test_balance_counts_seats_cards_and_options() -> None:
+    told = figures(options={"renovation": True})
+    seats = told["groups"]["seat"]
+    assert set(seats) == {"1", "2"}
+    assert seats["1"]["win_rate"] + seats["2"]["win_rate"] == pytest.approx(1)
+    assert [one["games"] for one in seats.values()] == [6, 6]
+    assert told["groups"]["option"]["renovation=true"]["games"] == 6
+    assert "renovation=false" not in told["groups"]["option"]
+    assert "key-red" in told["groups"]["card"]
+    assert told["fair"] == 0.5
+    assert next(iter(told["groups"])) == "seat"
+    assert list(told["groups"])[-1] == "option"
+
+
+def test_balance_is_the_same_on_two_processes() -> None:
+    assert figures(workers=2) == figures()
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(BadOptions):
+        balance("roomshare", 2, players=3, bot="random", options={"no_cards": True})
+
+
+# Tuning
+
+
+def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
+    game = palier.games["roomshare"]
+    before = list(game.weights)
+    one, two = (tune("roomshare", tries=1, games=2, seed=5) for _ in range(2))
+    assert one == two
+    assert game.weights == before
+    assert one.names == game.weight_names
+    assert "one = " in one.to_toml("the command")
+
+
+# Hints and reviews
+
+
+def test_a_hint_orders_all_actions(match: Match) -> None:
+    seat = match.to_act[0]
+    told = hint(match, seat, iterations=30)
+    assert {choice.action for choice in told} == {action.text for action in match.legal(seat)}
+    assert all(0 <= choice.promise <= 1 for choice in told)
+    assert sum(choice.tried for choice in told) == 30
+    assert told == hint(match, seat, iterations=30)
+
+
+def test_a_hint_sees_what_its_seat_sees(match: Match) -> None:
+    seat = match.to_act[0]
+    twin = match.clone()
+    twin.state = match.game.determinize(match.state, seat, SeededChance(3))
+    assert twin.state.to_json() != match.state.to_json()
+    assert hint(twin, seat, iterations=20) == hint(match, seat, iterations=20)
+
+
+def test_whoever_has_nothing_to_decide_gets_no_hint(match: Match) -> None:
+    with pytest.raises(NotYourTurn):
+        hint(match, 1 - match.to_act[0])
+
+
+def test_a_review_judges_every_real_decision(match: Match) -> None:
+    record = match.record
+    judged = review(record, iterations=4)
+    expected = [
+        number for number, step in enumerate(record.steps) if len(palier.replay(record, number).legal(step.seat)) > 1
+    ]
+    assert [one.step for one in judged] == expected
+    for one in judged:
+        assert one.loss >= 0
+        assert one.played == record.steps[one.step].text
+        if one.played == one.best:
+            assert one.loss == 0
+
+
+def test_a_review_of_one_seat(match: Match) -> None:
+    record = Record.from_json(match.record.to_json())
+    assert {one.seat for one in review(record, iterations=2, seat=1)} == {1}

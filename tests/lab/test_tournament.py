@@ -1,0 +1,147 @@
+"""Tournaments: fair seating, and the same results wherever and however often interrupted they run."""
+
+import json
+import os
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from palier import BadOptions
+from palier.lab.running import NoRay, WorkersDie, run
+from palier.lab.seating import seatings
+from palier.lab.statistics import interval, quantile_ms, time_class
+from palier.lab.tournament import Plan, play_match, tournament
+
+
+def told(**more: Any) -> dict[str, Any]:
+    """A small tournament's results without what a clock told."""
+    result = tournament("roomshare", ["random", "greedy"], 8, seed=3, players=2, **more).to_json()
+    del result["seconds"]
+    for one in result["bots"].values():
+        del one["median_ms"], one["p99_ms"]
+    return result
+
+
+# Seating
+
+
+@pytest.mark.parametrize(("bots", "players"), [(2, 2), (3, 2), (4, 4), (2, 4), (3, 4), (6, 3), (2, 3), (5, 5)])
+def test_everybody_sits_everywhere_as_often(bots: int, players: int) -> None:
+    orders = seatings(bots, players)
+    assert all(len(order) == players for order in orders)
+    for seat in range(players):
+        assert len(set(Counter(order[seat] for order in orders).values())) == 1
+    assert set(Counter(bot for order in orders for bot in order)) == set(range(bots))
+
+
+def test_a_deal_is_the_same_in_every_order() -> None:
+    plan = Plan("roomshare", 2, 5, ("random", "greedy"), {})
+    assert [plan.deal(number) for number in range(4)] == [0, 0, 1, 1]
+    assert [plan.seats(number) for number in range(4)] == [(0, 1), (1, 0)] * 2
+
+
+# Results
+
+
+def test_the_shares_add_up_and_lie_in_their_intervals() -> None:
+    result = told()
+    assert sum(one["wins"] for one in result["bots"].values()) == pytest.approx(8)
+    assert sum(result["endings"].values()) == result["games"] == 8
+    for one in result["bots"].values():
+        low, high = one["interval"]
+        assert 0 <= low <= one["win_rate"] <= high <= 1
+        assert one["games"] == 8
+    better, worse = sorted(result["bots"].values(), key=lambda one: -one["win_rate"])
+    assert better["rating"] > worse["rating"] or better["win_rate"] == worse["win_rate"]
+
+
+def test_two_processes_give_the_same_numbers_as_one() -> None:
+    assert told(workers=2) == told()
+
+
+def test_an_interrupted_run_goes_on_where_it_stood(tmp_path: Path) -> None:
+    journal = tmp_path / "somewhere" / "journal.jsonl"
+    finished = 0
+
+    def stop(number: int) -> None:
+        nonlocal finished
+        finished += number
+        if finished == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        told(journal=journal, progress=stop)
+    lines = journal.read_text().splitlines()
+    assert len(lines) == 3
+    # A line that was cut off by the end of the process is played again; what is there is not.
+    marked = {**json.loads(lines[0]), "reason": "kept"}
+    journal.write_text("\n".join([json.dumps(marked), lines[1], lines[2][:20]]))
+    counted: list[int] = []
+    result = told(journal=journal, progress=counted.append)
+    assert counted == [2] + [1] * 6
+    assert result["endings"].pop("kept") == 1
+    assert result["bots"] == told()["bots"]
+    assert not journal.exists()
+
+
+@pytest.mark.parametrize("bots", [["random"], ["random", "random"]])
+def test_it_takes_two(bots: list[str]) -> None:
+    with pytest.raises(BadOptions):
+        tournament("roomshare", bots, 2)
+
+
+# Workers that die
+
+
+def fragile(folder: Path, plan: Plan, number: int) -> object:
+    """Plays a match, but the first worker that gets number 2 is killed in the middle of it."""
+    mark = folder / "killed"
+    if number == 2 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return play_match(plan, number).scores
+
+
+def deadly(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_a_worker_killed_in_the_middle_changes_nothing(tmp_path: Path) -> None:
+    plan = Plan("roomshare", 2, 5, ("random", "greedy"), told()["options"])
+    given: Iterator[object] = run(partial(fragile, tmp_path, plan), range(5), workers=2)
+    assert Counter(map(str, given)) == Counter(str(play_match(plan, number).scores) for number in range(5))
+    assert (tmp_path / "killed").exists()
+
+
+def test_work_that_always_kills_its_worker_is_given_up() -> None:
+    with pytest.raises(WorkersDie):
+        list(run(deadly, range(2), workers=2))
+
+
+def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("palier.lab.running.find_spec", lambda name: None)
+    with pytest.raises(NoRay):
+        list(run(deadly, range(2), ray="local"))
+
+
+# The small mathematics
+
+
+def test_wilsons_interval() -> None:
+    low, high = interval(50, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert interval(0, 10)[0] == 0
+    assert interval(10, 10)[1] == pytest.approx(1)
+    assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_quantiles_of_times_are_right_within_their_classes() -> None:
+    classes = Counter(time_class(ms / 1000) for ms in range(1, 101))
+    assert quantile_ms(classes, 0.5) == pytest.approx(50, rel=0.06)
+    assert quantile_ms(classes, 0.99) == pytest.approx(99, rel=0.06)
