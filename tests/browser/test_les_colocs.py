@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import palier
-from tests.browser.people import Person
+from tests.browser.people import PHONE, Person
 from tests.browser.prepared import Prepared, prepare, store
 from tests.browser.roommates import Roommate, check_rooms, dealt, drawing, play
 from tests.browser.site import axe_script, serve
@@ -18,6 +18,7 @@ from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.slow
 
+MOST_TABS = 120
 QUIET = "figurine cd mentholees ultra_legeres biere"
 
 
@@ -95,6 +96,12 @@ def one_short() -> Prepared:
         "end",
     ]
     return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("yuppie", "job_campus"), hands), steps)
+
+
+def calling() -> Prepared:
+    """Ann, who calls people, holds Choad Warrior."""
+    hands = ("naze_max sieste pizza nouilles_instantanees dehors", f"tele_match {QUIET[:-6]}")
+    return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("cobaye", "job_campus"), hands), [drawing("concert")])
 
 
 @contextmanager
@@ -220,8 +227,32 @@ def test_a_win_while_others_may_answer(browser: Browser, folder: Path, built_pag
         assert outcome.winners == (0,)
 
 
+def tab_to(person: Person, testid: str) -> None:
+    """Goes on from thing to thing with the keyboard."""
+    for _ in range(MOST_TABS):
+        if person.page.evaluate("() => document.activeElement?.dataset.testid") == testid:
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"the keyboard never gets to {testid}")
+
+
+def test_somebody_is_called_with_the_keyboard_alone(browser: Browser, folder: Path, built_page: Path) -> None:
+    """The buttons for the rooms stand with the card; axe looks at them too."""
+    table = staged(folder, calling())
+    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+        tab_to(ann, "do-call-naze_max")
+        ann.page.keyboard.press("Enter")
+        tab_to(ann, "action-call-naze_max-B")
+        assert audit(ann.page, "a room to choose", (PHONE,)) == []
+        ann.page.keyboard.press("Enter")
+        bob.page.locator("[data-testid=prompt][data-ask=window_person][data-mine=true]").wait_for()
+        bob.page.keyboard.press("p")
+        ann.sees("piece-1-naze_max")
+        check_rooms(ann)
+
+
 def test_axe(browser: Browser, folder: Path, built_page: Path) -> None:
-    """The board in one's own turn, with cards on the table, with a target to choose, and one card looked at closely."""
+    """The board in one's own turn, with cards on the table, and a job looked at closely."""
     table = staged(folder, cancelled_television())
     found: list[str] = []
     with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):

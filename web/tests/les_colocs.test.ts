@@ -152,7 +152,15 @@ describe("why not", () => {
 });
 
 describe("choices", () => {
-  const offered = ["act sieste", "shop pizza", "play rupture B", "play rupture C", "play dehors naze_max B", "pay", "end"];
+  const offered = [
+    "act sieste",
+    "shop pizza",
+    "play rupture B",
+    "play rupture C",
+    "play dehors naze_max B",
+    "pay",
+    "end",
+  ];
 
   it("are sorted by card, and nothing is left out", () => {
     const choices = choicesOf(viewOf(), offered);

@@ -115,7 +115,7 @@ export class TableSession implements Play, Listener {
     try {
       for (const action of actions) {
         if (!this.legal.includes(action)) continue;
-        const answer = await this.#wire.play(action);
+        const answer = await this.#send(action, () => this.legal.includes(action));
         if (!this.#accepted(answer)) return;
       }
     } finally {
@@ -127,15 +127,18 @@ export class TableSession implements Play, Listener {
     if (this.sending || this.standIn) return false;
     this.sending = true;
     try {
-      for (let again = 0; ; again++) {
-        // Where several act at once somebody else's move comes in between: that is no reason to ask twice.
-        const together = this.toAct.length > 1;
-        const answer = await this.#wire.play(action);
-        if (answer.is === "stale" && together && again < MOST_TRIES) continue;
-        return this.#accepted(answer);
-      }
+      return this.#accepted(await this.#send(action, () => true));
     } finally {
       this.sending = false;
+    }
+  }
+
+  /** Where several act at once somebody else's move comes in between: that is no reason to ask twice. */
+  async #send(action: string, stillMeant: () => boolean): Promise<Answer> {
+    for (let again = 0; ; again++) {
+      const together = this.toAct.length > 1;
+      const answer = await this.#wire.play(action);
+      if (answer.is !== "stale" || !together || again >= MOST_TRIES || !stillMeant()) return answer;
     }
   }
 

@@ -42,7 +42,8 @@ const FLAT = "M13.5 15.2H18.5";
 const SHORT = "M9 10Q8.5 3.5 16 3.5T23 10Q20 6.5 16 7T9 10Z";
 const LONG = "M8.5 19Q6.5 3 16 3T23.5 19L20.5 17Q22 8 16 7.4Q10 8 11.5 17Z";
 const CAP = "M9 9Q9 3.5 16 3.5T23 9ZM21 9H27.5L26 7H22Z";
-const CURLS = "M9 12A3 3 0 0 1 8.4 7A3.4 3.4 0 0 1 13 4A3.6 3.6 0 0 1 19.4 4A3.4 3.4 0 0 1 23.6 7.4A3 3 0 0 1 23 12Q21.4 7.6 16 7.6T9 12Z";
+const CURLS =
+  "M9 12A3 3 0 0 1 8.4 7A3.4 3.4 0 0 1 13 4A3.6 3.6 0 0 1 19.4 4A3.4 3.4 0 0 1 23.6 7.4A3 3 0 0 1 23 12Q21.4 7.6 16 7.6T9 12Z";
 const SPIKES = "M9 10L8 4.5L11.5 6.5L13 2.5L16 5.8L19 2.5L20.5 6.5L24 4.5L23 10Q16 5.4 9 10Z";
 
 function cat(fur: string): Stroke[] {
@@ -50,7 +51,10 @@ function cat(fur: string): Stroke[] {
     [fur, "M24 27Q31 26 29.5 18Q28.6 15.4 27.4 17.4Q28.4 22 23.5 23Z"],
     [fur, "M7 30Q5.5 18 15 17.5T25 30Z"],
     [fur, "M7.5 14.5L7 5L12 8.4Q15 7.4 18.4 8.4L23 5L22.8 14.5Q21.4 19.4 15.2 19.4T7.5 14.5Z"],
-    ["line", "M12 12.4v1.6M18.6 12.4v1.6M14.2 15.8L15.3 16.8L16.4 15.8M4.5 14L9 14.6M4.8 17L9 16.4M26 14L21.6 14.6M25.6 17L21.6 16.4"],
+    [
+      "line",
+      "M12 12.4v1.6M18.6 12.4v1.6M14.2 15.8L15.3 16.8L16.4 15.8M4.5 14L9 14.6M4.8 17L9 16.4M26 14L21.6 14.6M25.6 17L21.6 16.4",
+    ],
   ];
 }
 
@@ -109,10 +113,31 @@ const ZED = "M19 4.5H25L19 11H25";
 
 export const ART: Record<string, readonly Stroke[]> = {
   // People
-  naze_max: person(RED, DARK, SPIKES, "M12.6 14.2H19.4Q18.6 17.6 16 17.6T12.6 14.2Z", [YELLOW, "M22 20L30 17.5L28.5 25Z"]),
-  soiffard_maladroit: person(GREEN, BROWN, SHORT, "M13 15Q14.5 13.6 16 15T19 15", [YELLOW, "M23 19.5L29 18L30 26.5L24.5 28Z"], [PINK, disc(16, 12.8, 1.5)]),
-  la_morfale: person(YELLOW, RED, LONG, "M13.4 13.8H18.6Q18.6 17.4 16 17.4T13.4 13.8Z", ["line", "M26 16V29M24 16V20Q26 22.4 28 20V16"]),
-  internaute_squatteur: person(BLUE, DARK, SHORT, FLAT, [WHITE, "M10.6 9.2h4.4v3h-4.4ZM17 9.2h4.4v3H17Z"], [GREY, "M9 22.5H23L25 30H7Z"], ["#bfe0f2", "M11 24.5H21V28H11Z"]),
+  naze_max: person(RED, DARK, SPIKES, "M12.6 14.2H19.4Q18.6 17.6 16 17.6T12.6 14.2Z", [
+    YELLOW,
+    "M22 20L30 17.5L28.5 25Z",
+  ]),
+  soiffard_maladroit: person(
+    GREEN,
+    BROWN,
+    SHORT,
+    "M13 15Q14.5 13.6 16 15T19 15",
+    [YELLOW, "M23 19.5L29 18L30 26.5L24.5 28Z"],
+    [PINK, disc(16, 12.8, 1.5)],
+  ),
+  la_morfale: person(YELLOW, RED, LONG, "M13.4 13.8H18.6Q18.6 17.4 16 17.4T13.4 13.8Z", [
+    "line",
+    "M26 16V29M24 16V20Q26 22.4 28 20V16",
+  ]),
+  internaute_squatteur: person(
+    BLUE,
+    DARK,
+    SHORT,
+    FLAT,
+    [WHITE, "M10.6 9.2h4.4v3h-4.4ZM17 9.2h4.4v3H17Z"],
+    [GREY, "M9 22.5H23L25 30H7Z"],
+    ["#bfe0f2", "M11 24.5H21V28H11Z"],
+  ),
   type_sur_le_canape: [
     [MAUVE, "M3 14Q3 9.5 7.5 9.5H24.5Q29 9.5 29 14V22H3Z"],
     [SKIN, disc(10, 13.5, 4.6)],
@@ -120,7 +145,10 @@ export const ART: Record<string, readonly Stroke[]> = {
     [MAUVE, "M2 18.5Q2 16 4.2 16T6.4 18.5V21.5H25.6V18.5Q25.6 16 27.8 16T30 18.5V28H2Z"],
     ["line", "M8.4 13Q9.2 13.8 10 13M11 13Q11.8 13.8 12.4 13M9 15.8H11.6M5 28V30.5M27 28V30.5M22 12L25 12L22 15L25 15"],
   ],
-  petit_joueur: person(PINK, YELLOW, SHORT, "M12.6 14.6Q14 13.4 15.2 14.8T18 14.6Q19 14 19.6 15", ["line", "M24.5 5Q27 6.6 24.5 8.4T24.5 12M28 3Q30.5 5 28 7"]),
+  petit_joueur: person(PINK, YELLOW, SHORT, "M12.6 14.6Q14 13.4 15.2 14.8T18 14.6Q19 14 19.6 15", [
+    "line",
+    "M24.5 5Q27 6.6 24.5 8.4T24.5 12M28 3Q30.5 5 28 7",
+  ]),
   cohabitation_romantique: [
     [BLUE, "M1.5 30Q1.5 19.5 10 19.5T18 30Z"],
     [RED, "M14 30Q14 20.5 22 20.5T30.5 30Z"],
@@ -129,23 +157,80 @@ export const ART: Record<string, readonly Stroke[]> = {
     [BROWN, "M16 20Q14.6 8.6 21.5 8.4T27 20L24.8 18.6Q26 12.4 21.5 11.8Q17.4 12.4 18.2 18.6Z"],
     [RED, heart(16, 4.6, 3.2)],
   ],
-  le_roliste: person(DARK, BROWN, LONG, SMILE, [RED, "M21 20.5L26.5 18.5L30.5 23L28 28.5L22 28L19.8 24Z"], ["line", "M22.4 22.4L26 26.4M28.4 22L23 26.6"], ["line", "M12 18.5Q16 22.5 20 18.5"]),
-  reine_de_la_tele: person(MAUVE, YELLOW, LONG, SMILE, [YELLOW, "M10 5.5L9.4 0.8L13 3.4L16 0.4L19 3.4L22.6 0.8L22 5.5Z"], [DARK, "M25 17.5L28 18.4L25.6 28L22.6 27Z"]),
-  ubergeek: person(GREY, BROWN, CURLS, SMILE, [WHITE, `${disc(12.8, 11, 2.7)}${disc(19.2, 11, 2.7)}`], ["line", `${EYES}M15.5 11h1M12.5 23V27.5M15.4 23H17.4V27.5H15.4ZM20.2 23V27.5`]),
-  ame_de_la_fete: person(YELLOW, DARK, SHORT, "M12 13.8Q16 18.8 20 13.8Z", [PINK, "M11.5 4.6L16 -2.4L20.5 4.6Z"], ["line", "M4 8L6 6M3.5 14H6M28 8L26 6M28.5 14H26"]),
-  mister_motive: person(RED, BROWN, SHORT, "M12.4 13.6Q16 18 19.6 13.6Z", [WHITE, "M9 7.4Q16 4.8 23 7.4V9.6Q16 7.2 9 9.6Z"], [SKIN, "M25 25.5L23.5 15L26.5 11L29.5 13.5L28.5 18L30 25.5Z"]),
+  le_roliste: person(
+    DARK,
+    BROWN,
+    LONG,
+    SMILE,
+    [RED, "M21 20.5L26.5 18.5L30.5 23L28 28.5L22 28L19.8 24Z"],
+    ["line", "M22.4 22.4L26 26.4M28.4 22L23 26.6"],
+    ["line", "M12 18.5Q16 22.5 20 18.5"],
+  ),
+  reine_de_la_tele: person(
+    MAUVE,
+    YELLOW,
+    LONG,
+    SMILE,
+    [YELLOW, "M10 5.5L9.4 0.8L13 3.4L16 0.4L19 3.4L22.6 0.8L22 5.5Z"],
+    [DARK, "M25 17.5L28 18.4L25.6 28L22.6 27Z"],
+  ),
+  ubergeek: person(
+    GREY,
+    BROWN,
+    CURLS,
+    SMILE,
+    [WHITE, `${disc(12.8, 11, 2.7)}${disc(19.2, 11, 2.7)}`],
+    ["line", `${EYES}M15.5 11h1M12.5 23V27.5M15.4 23H17.4V27.5H15.4ZM20.2 23V27.5`],
+  ),
+  ame_de_la_fete: person(
+    YELLOW,
+    DARK,
+    SHORT,
+    "M12 13.8Q16 18.8 20 13.8Z",
+    [PINK, "M11.5 4.6L16 -2.4L20.5 4.6Z"],
+    ["line", "M4 8L6 6M3.5 14H6M28 8L26 6M28.5 14H26"],
+  ),
+  mister_motive: person(
+    RED,
+    BROWN,
+    SHORT,
+    "M12.4 13.6Q16 18 19.6 13.6Z",
+    [WHITE, "M9 7.4Q16 4.8 23 7.4V9.6Q16 7.2 9 9.6Z"],
+    [SKIN, "M25 25.5L23.5 15L26.5 11L29.5 13.5L28.5 18L30 25.5Z"],
+  ),
   feliz: cat("#e8a04a"),
   lottie: cat("#f3e7d0"),
   minuit: cat("#6a6480"),
 
   // Activities
   sieste: bed(["line", ZED]),
-  les_paresseux: screen([[BROWN, "M9 21Q9 14.5 14 14.5T19 21Q14 24.5 9 21Z"], ["line", "M11.8 17.4Q12.4 18 13 17.4M15 17.4Q15.6 18 16.2 17.4M12.6 20H15.4"], ["line", "M24 1.5H28L24 5.5H28"]]),
-  tele_match: screen([[GREEN, box(6.5, 18.5, 15, 5)], [WHITE, disc(14, 17.6, 3.4)], ["line", "M14 16L15.4 17.4L14.8 19H13.2L12.6 17.4Z"]]),
-  tele_dossiers_y: screen([[DARK, box(6.5, 12.5, 15, 11)], [GREEN, "M9 18.6Q10 16.6 14 16.6T19 18.6Q16.6 20.6 14 20.6T9 18.6Z"], [GREEN, "M11.6 16.8Q11.8 14.4 14 14.4T16.4 16.8Z"]]),
-  tele_realite: screen([[RED, heart(14, 18, 4)], ["line", "M14 14.8L12.8 17.4L15.2 18.6L14 21.4"]]),
-  tele_talk_show: screen([[WHITE, "M8.5 14.5H15V18.5H12L10.4 20.6V18.5H8.5Z"], [YELLOW, "M14 17.5H20V21.4H18.2L17 22.8V21.4H14Z"]]),
-  tele_quork: screen([[MAUVE, disc(14, 18.4, 4)], ["line", "M11 15.4L9 13.6M17 15.4L19 13.6M12.6 17.6v.8M15.4 17.6v.8M12.4 20.4H15.6"]]),
+  les_paresseux: screen([
+    [BROWN, "M9 21Q9 14.5 14 14.5T19 21Q14 24.5 9 21Z"],
+    ["line", "M11.8 17.4Q12.4 18 13 17.4M15 17.4Q15.6 18 16.2 17.4M12.6 20H15.4"],
+    ["line", "M24 1.5H28L24 5.5H28"],
+  ]),
+  tele_match: screen([
+    [GREEN, box(6.5, 18.5, 15, 5)],
+    [WHITE, disc(14, 17.6, 3.4)],
+    ["line", "M14 16L15.4 17.4L14.8 19H13.2L12.6 17.4Z"],
+  ]),
+  tele_dossiers_y: screen([
+    [DARK, box(6.5, 12.5, 15, 11)],
+    [GREEN, "M9 18.6Q10 16.6 14 16.6T19 18.6Q16.6 20.6 14 20.6T9 18.6Z"],
+    [GREEN, "M11.6 16.8Q11.8 14.4 14 14.4T16.4 16.8Z"],
+  ]),
+  tele_realite: screen([
+    [RED, heart(14, 18, 4)],
+    ["line", "M14 14.8L12.8 17.4L15.2 18.6L14 21.4"],
+  ]),
+  tele_talk_show: screen([
+    [WHITE, "M8.5 14.5H15V18.5H12L10.4 20.6V18.5H8.5Z"],
+    [YELLOW, "M14 17.5H20V21.4H18.2L17 22.8V21.4H14Z"],
+  ]),
+  tele_quork: screen([
+    [MAUVE, disc(14, 18.4, 4)],
+    ["line", "M11 15.4L9 13.6M17 15.4L19 13.6M12.6 17.6v.8M15.4 17.6v.8M12.4 20.4H15.6"],
+  ]),
   tele_rediffusion: screen([["line", "M9.6 18A4.4 4.4 0 1 1 11 21.2M9.6 21.6V18H13"]]),
   plan_cul_chez_jimmy: nookie(),
   plan_cul_a_la_fac: nookie([DARK, "M14.5 3L20 0.8L25.5 3L20 5.2Z"]),
@@ -165,7 +250,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   ],
   jeu_de_role: [
     [RED, "M16 2.5L28 9.5V22.5L16 29.5L4 22.5V9.5Z"],
-    ["line", "M16 2.5L9.5 12.5H22.5ZM9.5 12.5L4 9.5M9.5 12.5L4 22.5M22.5 12.5L28 9.5M22.5 12.5L28 22.5M9.5 12.5L16 24.5L22.5 12.5M16 24.5L4 22.5M16 24.5L28 22.5M16 24.5V29.5"],
+    [
+      "line",
+      "M16 2.5L9.5 12.5H22.5ZM9.5 12.5L4 9.5M9.5 12.5L4 22.5M22.5 12.5L28 9.5M22.5 12.5L28 22.5M9.5 12.5L16 24.5L22.5 12.5M16 24.5L4 22.5M16 24.5L28 22.5M16 24.5V29.5",
+    ],
   ],
   glander_au_cafe: [
     [WHITE, "M5 12.5H23V21Q23 27 17 27H11Q5 27 5 21Z"],
@@ -197,7 +285,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   biere: [
     [YELLOW, "M6 10.5H22V29H6Z"],
     ["line", "M22 14H25Q28 14 28 17.5V22Q28 25 25 25H22M10.5 15.5V25M14 15.5V25M17.5 15.5V25"],
-    [WHITE, "M5 11Q3.6 7 7.4 6.4Q8.4 3 12 4.4Q15.6 1.6 18 5Q23 4.6 22.8 9.4Q22 13 18.6 11.4Q16 14 13.6 11.6Q8 14.6 5 11Z"],
+    [
+      WHITE,
+      "M5 11Q3.6 7 7.4 6.4Q8.4 3 12 4.4Q15.6 1.6 18 5Q23 4.6 22.8 9.4Q22 13 18.6 11.4Q16 14 13.6 11.6Q8 14.6 5 11Z",
+    ],
   ],
   biere_brune: [
     ["#5b3a26", "M7 7H25L22.5 29.5H9.5Z"],
@@ -261,7 +352,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   ],
   doc_serveur_nt: book(BLUE, "M12 8H21M12 12H21M12 16H17"),
   guerre_des_gaules: book(RED, "M12 17.5Q16.4 19.5 21 17.5M13 16.4Q10.4 11 14 6.5M20 16.4Q22.6 11 19 6.5"),
-  origine_des_especes: book(GREEN, "M11.5 17Q14 17 14.4 13.4Q15 8.4 18.4 8.4Q21 8.6 20.6 11.4Q20 14 17 13.4M20.6 10H23"),
+  origine_des_especes: book(
+    GREEN,
+    "M11.5 17Q14 17 14.4 13.4Q15 8.4 18.4 8.4Q21 8.6 20.6 11.4Q20 14 17 13.4M20.6 10H23",
+  ),
   figurine: [
     ["#bfe0f2", box(6, 3, 20, 26)],
     [RED, "M11.5 27V20.5L9 15H23L20.5 20.5V27H17.4V22H14.6V27Z"],
@@ -307,7 +401,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   ],
   cretin_a_la_tronconneuse: [
     [GREY, "M13 12.5L29 5.5Q31.5 6 30.6 8.4L15.5 18Z"],
-    ["line", "M16 11L17.4 8.6L19 9.8L20.4 7.2L22 8.4L23.4 5.8L25 7.2M18.4 16.6L20.4 17L20.6 14.8L23 15.2L23 13L25.4 13.4"],
+    [
+      "line",
+      "M16 11L17.4 8.6L19 9.8L20.4 7.2L22 8.4L23.4 5.8L25 7.2M18.4 16.6L20.4 17L20.6 14.8L23 15.2L23 13L25.4 13.4",
+    ],
     [RED, "M3 16Q3 12.6 7 12.6H14L17.5 19L14 25.5H6Q3 25.5 3 22Z"],
     ["line", "M6 12.6Q7 8.6 12 9.4M7.4 17.6H11.4V21.4H7.4Z"],
   ],
@@ -324,7 +421,10 @@ export const ART: Record<string, readonly Stroke[]> = {
     ["line", "M12.4 22V30M16 22V30M19.6 22V30M6 5L9 7M26 5L23 7M5 11H8.4M27 11H23.6"],
   ],
   trou_de_memoire: [
-    [PINK, "M8 24Q3 22.4 4.4 17.6Q2.4 12.6 7 10.4Q8 4.6 14 6Q18.4 2.6 22 6.4Q28 6.4 27.6 12Q31 16.4 27.4 20Q26 25 20.4 23.6Q14 27 8 24Z"],
+    [
+      PINK,
+      "M8 24Q3 22.4 4.4 17.6Q2.4 12.6 7 10.4Q8 4.6 14 6Q18.4 2.6 22 6.4Q28 6.4 27.6 12Q31 16.4 27.4 20Q26 25 20.4 23.6Q14 27 8 24Z",
+    ],
     ["line", "M16 6.4V23.6M9 12Q12 11 12.4 14M23 12Q20 11 19.6 14M8.6 19Q11.6 17.6 13 20M23.4 19Q20.4 17.6 19 20"],
   ],
   de_quoi_on_parlait: [
@@ -339,7 +439,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   telecommande_perdue: [
     [DARK, "M11 3H21V29H11Z"],
     [RED, disc(16, 7.4, 1.8)],
-    [WHITE, `${disc(13.8, 13, 1.2)}${disc(18.2, 13, 1.2)}${disc(13.8, 17.4, 1.2)}${disc(18.2, 17.4, 1.2)}${disc(13.8, 21.8, 1.2)}${disc(18.2, 21.8, 1.2)}`],
+    [
+      WHITE,
+      `${disc(13.8, 13, 1.2)}${disc(18.2, 13, 1.2)}${disc(13.8, 17.4, 1.2)}${disc(18.2, 17.4, 1.2)}${disc(13.8, 21.8, 1.2)}${disc(18.2, 21.8, 1.2)}`,
+    ],
     ["line", "M4 10Q4.4 7.4 6.4 8T5.6 12M5.4 15v.1M26 20Q26.4 17.4 28.4 18T27.6 22M27.4 25v.1"],
   ],
   jour_de_lessive: [
@@ -348,13 +451,19 @@ export const ART: Record<string, readonly Stroke[]> = {
     ["line", "M4.5 8.5H27.5M8 5.8h4M22 5.8v.1M25 5.8v.1M10 18.4Q13 15.4 16 18.4T22 18.4"],
   ],
   pas_de_bol: [
-    [SKIN, "M6 5.5H11V18H6ZM11 6.5H24Q27 7 26.4 10Q28.6 11 27.4 13.6Q28.6 15.4 26.6 17.4H19.4Q21.6 25.6 18.6 28Q16.4 29 15.6 26.4Q15 21 11 17Z"],
+    [
+      SKIN,
+      "M6 5.5H11V18H6ZM11 6.5H24Q27 7 26.4 10Q28.6 11 27.4 13.6Q28.6 15.4 26.6 17.4H19.4Q21.6 25.6 18.6 28Q16.4 29 15.6 26.4Q15 21 11 17Z",
+    ],
     ["line", "M26.4 10H21M27.4 13.6H21.6"],
   ],
   narcolepsie: [
     [SKIN, disc(14, 19, 9.4)],
     [DARK, "M4.6 18Q4.6 8.6 14 8.6T23.4 18Q19 12.6 14 13T4.6 18Z"],
-    ["line", "M8.6 19.6Q10.4 21.4 12 19.6M16 19.6Q17.8 21.4 19.4 19.6M12.4 24.4Q14 26 15.6 24.4M20.5 2.5H25L20.5 7.5H25M26.5 8H29.5L26.5 11.5H29.5"],
+    [
+      "line",
+      "M8.6 19.6Q10.4 21.4 12 19.6M16 19.6Q17.8 21.4 19.4 19.6M12.4 24.4Q14 26 15.6 24.4M20.5 2.5H25L20.5 7.5H25M26.5 8H29.5L26.5 11.5H29.5",
+    ],
   ],
   lunettes_de_biere: [
     [YELLOW, `${disc(8.5, 16, 6.5)}${disc(23.5, 16, 6.5)}`],
@@ -367,7 +476,10 @@ export const ART: Record<string, readonly Stroke[]> = {
   ],
   resquilleur: [
     [WHITE, "M3 14.5L17 11.2L17.8 14L4 17.6Z"],
-    [SKIN, "M31 8L22 9Q15 8.6 14 11.6Q13.6 13.6 17.6 13.4L20 13.4Q12 16.4 13.6 18.4Q14.6 19.4 21.4 17Q25 21.4 31 20.4Z"],
+    [
+      SKIN,
+      "M31 8L22 9Q15 8.6 14 11.6Q13.6 13.6 17.6 13.4L20 13.4Q12 16.4 13.6 18.4Q14.6 19.4 21.4 17Q25 21.4 31 20.4Z",
+    ],
     [GREEN, "M27 7L32 6.4V21.6L28 21.2Z"],
   ],
   cambrioleur: [
@@ -442,7 +554,9 @@ export const ART: Record<string, readonly Stroke[]> = {
     ["line", "M8 18L14 24M14 10Q17 6 13.6 2.6M18 13Q22 9 21 4M21 17.6Q25 16 29 18M24 6v.1M28 10v.1M27 3.4v.1"],
     ["red", "M3 3L29 29"],
   ],
-  facture_de_telephone: sheet("M11 22Q11 12.6 15 11L17 14.4L15.4 16.4Q15.6 19.4 18 21L20.4 20L22.4 23.4Q18 28 11 22M11 7H17"),
+  facture_de_telephone: sheet(
+    "M11 22Q11 12.6 15 11L17 14.4L15.4 16.4Q15.6 19.4 18 21L20.4 20L22.4 23.4Q18 28 11 22M11 7H17",
+  ),
   augmentation: [
     [GREEN, "M16 2.5L27.5 14H21V19.5H11V14H4.5Z"],
     [YELLOW, "M8 21.5H24V25H8ZM8 26H24V29.5H8Z"],
@@ -453,6 +567,9 @@ export const ART: Record<string, readonly Stroke[]> = {
     [MAUVE, "M15 30Q15 20 22.5 20T30 30Z"],
     [SKIN, `${disc(9.5, 14, 5.2)}${disc(22.5, 14, 5.2)}`],
     [GREY, "M4.3 12.6Q4.3 7.6 9.5 7.6T14.7 12.6Q9.5 8.6 4.3 12.6ZM17 16Q15.6 7.4 22.5 7.4T28 16L26.2 11.6H18.8Z"],
-    ["line", "M7.6 13.6v.8M11.4 13.6v.8M7.8 17.2Q9.5 15.6 11.2 17.2M20.6 13.6v.8M24.4 13.6v.8M20.8 17.2Q22.5 15.6 24.2 17.2"],
+    [
+      "line",
+      "M7.6 13.6v.8M11.4 13.6v.8M7.8 17.2Q9.5 15.6 11.2 17.2M20.6 13.6v.8M24.4 13.6v.8M20.8 17.2Q22.5 15.6 24.2 17.2",
+    ],
   ],
 };

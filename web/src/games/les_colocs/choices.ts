@@ -36,10 +36,17 @@ export function choicesOf(view: View, offered: readonly string[]): Choices {
 }
 
 /** The word on the button of a card. */
-export function offerLabel(card: string, offer: Offer, view: View, names: readonly string[], seat: number | null): string {
+export function offerLabel(
+  card: string,
+  offer: Offer,
+  view: View,
+  names: readonly string[],
+  seat: number | null,
+): string {
   const [only] = offer.actions;
   if (offer.verb === "call" && has(card, "chat")) return texts.say("page-call-cat");
-  if (offer.actions.length === 1 && only && (only.room !== null || only.other)) return actionLabel(only, view, names, seat);
+  if (offer.actions.length === 1 && only && (only.room !== null || only.other))
+    return actionLabel(only, view, names, seat);
   const more = offer.actions.length > 1 ? "-more" : "";
   return texts.say(`page-do-${offer.verb}${more}`);
 }
@@ -58,7 +65,9 @@ export function actionLabel(action: Action, view: View, names: readonly string[]
     const named = other ? texts.word("card", other) : "";
     if (card === "dehors") return texts.say("page-send", { card: named, player: where || "none" });
     if (!other) return texts.say("page-at", { player: where, own });
-    return room === null ? texts.say("page-on", { card: named }) : texts.say("page-on-at", { card: named, player: where, own });
+    return room === null
+      ? texts.say("page-on", { card: named })
+      : texts.say("page-on-at", { card: named, player: where, own });
   }
   return texts.action(action.text);
 }
