@@ -20,7 +20,16 @@ def test_the_schema_prints_and_holds_every_message() -> None:
     found = json.loads(printed.stdout)
     assert found == json.loads(json.dumps(schema()))
     definitions = found["$defs"]
-    for name in ("ClientMessage", "ServerMessage", "TableInfo", "Seated", "Update", "RoomshareView", "FlatSeen"):
+    for name in (
+        "ClientMessage",
+        "ServerMessage",
+        "TableInfo",
+        "Seated",
+        "Update",
+        "RoomshareView",
+        "RoomshareFlatSeen",
+        "HomeStagingView",
+    ):
         assert name in definitions
     kinds = {
         definitions[one["$ref"].split("/")[-1]]["properties"]["type"]["enum"][0]
