@@ -4,6 +4,7 @@ Starting a cluster takes longer than all other tests of this folder together, so
 PALIER_TEST_RAY=1 pytest tests/lab/test_ray.py
 """
 
+import logging
 import os
 import signal
 from collections import Counter
@@ -32,7 +33,9 @@ def cluster() -> Iterator[None]:
     path = str(Path(palier.__file__).parents[1])
     here = str(Path(__file__).parents[2])
     environment = {"env_vars": {"PYTHONPATH": f"{path}:{here}"}}
-    ray.init(num_cpus=2, include_dashboard=False, logging_level="error", log_to_driver=False, runtime_env=environment)
+    ray.init(
+        num_cpus=2, include_dashboard=False, logging_level=logging.ERROR, log_to_driver=False, runtime_env=environment
+    )
     yield
     ray.shutdown()
 
