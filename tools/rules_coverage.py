@@ -1,7 +1,7 @@
-"""Says which rules, cards and flats of the games no test holds; exits 1 when there are any.
+"""Says which rules, cards, jobs and flats of the games no test holds; exits 1 when there are any.
 
 A test holds what its name says: `test_RS_12_…` the rule RS-12, `test_card_key_red_…` the card `key-red` that
-content.toml declares, `test_flat_suite_…` the flat `suite`.
+content.toml declares, `test_flat_suite_…` the flat `suite`, `test_job_yuppie_…` the job `yuppie`.
 """
 
 import ast
@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 BOOKS = ("rules.en.md", "rules.fr.md")
-SECTIONS = {"cards": "card", "flats": "flat"}
+SECTIONS = {"cards": "card", "jobs": "job", "flats": "flat"}
 """The sections of content.toml whose entries each need a test, and what that test's name begins with."""
 
 RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+)-(\d+)\*\*", re.MULTILINE)

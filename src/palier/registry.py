@@ -7,7 +7,7 @@ from typing import Any
 from palier.engine.errors import UnknownGame
 from palier.engine.game import Game
 
-NAMES = ("roomshare",)
+NAMES = ("roomshare", "home_staging", "les_colocs", "wucherer")
 
 # Loaded here, before `palier.games` is bound to the registry: loading it later would take that name back.
 PACKAGE = import_module("palier.games")

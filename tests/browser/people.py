@@ -162,9 +162,10 @@ class Person:
         bots: dict[int, str] | None = None,
         options: dict[str, bool | str] | None = None,
         public: bool = False,
+        game: str = "roomshare",
     ) -> str:
         """Makes a table in the page, as its first seat, and returns its id."""
-        self.go("/?new=roomshare")
+        self.go(f"/?new={game}")
         self.see("name").fill(self.name)
         self.see(f"players-{players}").check()
         for seat, bot in (bots or {}).items():

@@ -36,7 +36,7 @@ def test_with_budget_enough_it_finds_the_best_end_of_ones_own_turn(seed: int) ->
     for state in [state for state in moments(seed) if state.to_json()["frames"][0][0] != "card"][:6]:
         (seat,) = GAME.to_act(state)
         before = print_of(state)
-        assert value(GAME, state, seat, SeededChance(1), PLENTY) == best(state, seat)
+        assert value(GAME, state, seat, SeededChance(1), PLENTY, GAME.horizon(state)) == best(state, seat)
         assert print_of(state) == before
 
 
@@ -56,7 +56,13 @@ def test_when_others_decide_it_is_the_evaluation() -> None:
     for state in moments(6):
         (seat,) = GAME.to_act(state)
         for other in set(range(4)) - {seat}:
-            assert value(GAME, state, other, SeededChance(1), PLENTY) == GAME.evaluate(state, other)
+            assert value(GAME, state, other, SeededChance(1), PLENTY, 0) == GAME.evaluate(state, other)
+
+
+def test_past_the_horizon_it_is_the_evaluation() -> None:
+    for state in moments(6):
+        (seat,) = GAME.to_act(state)
+        assert value(GAME, state, seat, SeededChance(1), PLENTY, GAME.horizon(state) + 1) == GAME.evaluate(state, seat)
 
 
 def test_no_actions_have_no_values() -> None:

@@ -4,17 +4,25 @@ A new game joins by adding its name to IN_THE_KIT; it then gets every test of th
 say (which things are conserved, which texts there are) goes into its HOOKS, and is optional.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
+from math import prod
 from typing import Any, NamedTuple
 
 import palier
 from palier import BadOptions, Game
 from palier.engine.options import OptionValue
+from palier.games.les_colocs import actions as les_colocs_actions
+from palier.games.les_colocs.cards import CARD_NAMES, COPIES, JOB_NAMES
 from palier.games.roomshare import actions as roomshare_actions
+from palier.games.wucherer import actions as wucherer_actions
+from palier.games.wucherer.setup import cards_in_game
 
-IN_THE_KIT = ("roomshare",)
+IN_THE_KIT = ("roomshare", "home_staging", "les_colocs", "wucherer")
+MOST_SETS = 64
+"""A game with more option sets than this for one number of players is tried with some of them."""
 
 
 class Case(NamedTuple):
@@ -41,15 +49,61 @@ class Case(NamedTuple):
         return "-".join(words)
 
 
+KEPT_SHORT: dict[str, tuple[dict[str, OptionValue], ...]] = {
+    "home_staging": (
+        {"mission": "m00_odette"},
+        {"mission": "m03_horloger", "strict_paths": True},
+        {"mission": "m07_sans_couloir"},
+        {"mission": "m11_collectionneur", "drawn_choices": True},
+    ),
+}
+"""Games with too many option sets to play them all: these, with each number of players of SEATS that takes them."""
+SEATS = {"home_staging": (1, 2, 3)}
+
+
 def option_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
-    """Every combination of declared values that the game accepts for this number of players."""
+    """Every combination of declared values that the game accepts for this number of players, or telling ones."""
     names = [option.name for option in game.options]
-    for values in product(*(option.values() for option in game.options)):
-        given = dict(zip(names, values, strict=True))
+    if game.name in KEPT_SHORT:
+        every: Iterator[dict[str, OptionValue]] = iter(KEPT_SHORT[game.name])
+    elif has_too_many(game):
+        yield from telling_sets(game, players)
+        return
+    else:
+        every = (
+            dict(zip(names, values, strict=True)) for values in product(*(option.values() for option in game.options))
+        )
+    for given in every:
         try:
             yield game.check_options(players, given)
         except BadOptions:
             continue
+
+
+def has_too_many(game: Game[Any]) -> bool:
+    return prod(len(option.values()) for option in game.options) > MOST_SETS
+
+
+def telling_sets(game: Game[Any], players: int) -> Iterator[dict[str, OptionValue]]:
+    """The plain game and as many other values together as the game accepts; each other value alone for one number."""
+    plain = game.check_options(players, {})
+    yield plain
+    others = [(option.name, value) for option in game.options for value in option.values() if value != option.default]
+    numbers = game.most - game.fewest + 1
+    for name, value in others[players - game.fewest :: numbers]:
+        try:
+            yield game.check_options(players, {name: value})
+        except BadOptions:
+            continue
+    for order in (others, others[::-1]):
+        together: dict[str, OptionValue] = {}
+        for name, value in order:
+            try:
+                game.check_options(players, {**together, name: value})
+            except BadOptions:
+                continue
+            together[name] = value
+        yield game.check_options(players, together)
 
 
 @cache
@@ -57,17 +111,25 @@ def every_case(name: str) -> tuple[Case, ...]:
     game = palier.games[name]
     return tuple(
         Case(name, players, tuple(options.items()))
-        for players in range(game.fewest, game.most + 1)
+        for players in SEATS.get(name, range(game.fewest, game.most + 1))
         for options in option_sets(game, players)
     )
 
 
 @cache
 def few_cases(name: str) -> tuple[Case, ...]:
-    """For tests that cost more: few cases, in which each option value still meets each number of players."""
-    facts = {case: {(case.players, *choice) for choice in case.chosen} for case in every_case(name)}
+    """For tests that cost more: few cases, in which each option value still meets each number of players.
+
+    Where a game has too many option sets, both are there, but not each with each.
+    """
+    facts: dict[Case, set[tuple[object, ...]]] = {}
+    for case in every_case(name):
+        if has_too_many(case.game):
+            facts[case] = {(case.players,), *case.chosen}
+        else:
+            facts[case] = {(case.players, *choice) for choice in case.chosen}
     few: list[Case] = []
-    missing = set().union(*facts.values())
+    missing: set[tuple[object, ...]] = set().union(*facts.values())
     while missing:
         # Each time the one that brings most; the first of equals, so that the plain game of each number is in.
         best = max(facts, key=lambda case: len(facts[case] & missing))
@@ -125,8 +187,67 @@ def roomshare_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object
     return counted, expected
 
 
+# Les Colocs
+
+
+LES_COLOCS_ON_TABLE = ("three", "person", "activity", "anytime", "answer", "tv", "nap", "die")
+
+
+def les_colocs_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
+    """5.7, 1: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
+    places = [*position["hands"], position["basket"], position["discard"]]
+    places += [[card for card, _ in room] for room in position["rooms"]]
+    places.append([CARD_NAMES[frame[2]] for frame in position["frames"] if frame[0] in LES_COLOCS_ON_TABLE])
+    places.append(["augmentation"] * sum(position["raises"]))
+    counted: dict[str, int] = dict(position["deck"])
+    for place in places:
+        for card in place:
+            counted[card] = counted.get(card, 0) + 1
+    jobs = [*position["job_pile"], *(job for job in position["jobs"] if job is not None)]
+    for frame in position["frames"]:
+        if frame[0] == "job" and frame[2] >= 0:
+            jobs += [JOB_NAMES[frame[2]], JOB_NAMES[frame[3]]]
+    known = JOB_NAMES
+    if case.players == 2 and case.options["two_player_jobs"] == "remove":
+        known = [job for job in JOB_NAMES if job not in ("glandeur", "batteur")]
+    # Nothing is dealt yet while a previous winner chooses.
+    expected = {} if position["stage"] == "setup" else dict(zip(CARD_NAMES, COPIES, strict=True))
+    return (counted, sorted(jobs)), (expected, sorted(known))
+
+
+# Wucherer
+
+
+def wucherer_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
+    """Every card is somewhere exactly once; what the players hold is what the bank has paid out."""
+    counted: Counter[str] = Counter(money=sum(position["money"]))
+    for pile in (*position["hands"], *position["under"], position["pile"], position["discard"]):
+        counted.update(pile)
+    counted.update(position["site"])
+    if position["played"] is not None:
+        counted[position["played"]] += 1
+    for house in position["houses"]:
+        counted.update(house["storeys"])
+        counted.update(house["roof"].split("+"))
+        counted.update(["basement"] if house["basement"] else [])
+        counted.update([house["loft"]] if house["loft"] else [])
+        counted.update(house["occupants"].values())
+        counted["rent_refusal"] += len(house["refusals"])
+    expected = Counter(
+        dict(zip(wucherer_actions.CARD_NAMES, cards_in_game(case.options["extension"] is True), strict=True))
+    )
+    expected["money"] = position["bank"]
+    return +counted, +expected
+
+
 HOOKS: dict[str, Hooks] = {
+    "les_colocs": Hooks(
+        conserved=les_colocs_conserved,
+        texts=tuple(les_colocs_actions.TEXTS.values()),
+        told_chance=frozenset({"rolled"}),
+    ),
     "roomshare": Hooks(conserved=roomshare_conserved, texts=tuple(roomshare_actions.TEXTS)),
+    "wucherer": Hooks(conserved=wucherer_conserved, texts=tuple(text for text in wucherer_actions.TEXTS if text)),
 }
 
 

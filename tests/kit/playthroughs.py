@@ -21,6 +21,10 @@ FOLDER = Path(__file__).parents[1] / "playthroughs"
 SEED = 7
 WHOLE_VIEWS_EVERY = 60
 """Views are told by their fingerprint, and now and then as a whole."""
+MOST_TOLD = 85_000
+"""Of a long match, so many characters are told moment by moment; the record at the end holds the rest."""
+MANY = 40
+"""So many legal actions are told one by one, the rest by a fingerprint."""
 
 
 def cases(name: str) -> list[Case]:
@@ -60,7 +64,10 @@ def tell_state(case: Case, number: int, state: Any) -> Iterator[str]:
     for seat in range(case.players):
         legal = game.legal(state, seat)
         if legal:
-            yield f"legal {who(seat)}: " + "; ".join(game.text(code) for code in legal)
+            texts = [game.text(code) for code in legal]
+            yield f"legal {who(seat)}: {'; '.join(texts[:MANY])}"
+            if len(texts) > MANY:
+                yield f"and {len(texts) - MANY} more: {fingerprint({'all': texts})}"
 
 
 def tell_moment(case: Case, moment: Moment) -> Iterator[str]:
@@ -79,9 +86,13 @@ def tell(case: Case) -> str:
     lines = [f"game {case.name} version {case.game.version}", f"players {case.players}"]
     lines += [f"option {option.to_json()} = {case.options[option.name]}" for option in case.game.options]
     lines.append(f"seed {SEED}")
+    told = 0
     for number, moment in enumerate(one.moments):
-        lines += tell_state(case, number, moment.state)
-        lines += tell_moment(case, moment)
+        some = [*tell_state(case, number, moment.state), *tell_moment(case, moment)]
+        told += sum(map(len, some))
+        if told > MOST_TOLD:
+            break
+        lines += some
     lines += tell_state(case, len(one.moments), one.match.state)
     lines += ["", f"statistics {compact(case.game.statistics(one.match.state))}"]
     lines += [f"end position {compact(one.match.state.to_json())}", f"record {one.match.record.to_json()}"]

@@ -7,6 +7,7 @@ import pytest
 import palier
 from palier import SeededChance
 from palier.engine.playout import random_playout
+from palier.lab.simulate import simulate
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
 from tests.kit.driver import new_match, plain, play_on, played, print_of, scribble, spread
 
@@ -28,8 +29,9 @@ def test_a_random_match_ends_with_an_outcome(case: Case) -> None:
 
 @every_case
 def test_every_position_reads_back_strictly_as_itself(case: Case) -> None:
-    for number, state in enumerate(played(case).states):
-        position = state.to_json()
+    states = played(case).states
+    for number in spread(len(states), 100):
+        position = states[number].to_json()
         read = case.game.position(plain(position), strict=True)
         assert read.to_json() == position, f"after {number} actions"
         assert case.game.players_of(read) == case.players
@@ -183,6 +185,24 @@ def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
         for seat in range(case.players):
             assert isinstance(case.game.evaluate(states[index], seat), float)
         assert print_of(states[index]) == before
+
+
+@pytest.mark.parametrize("name", IN_THE_KIT)
+def test_a_simulation_tells_all_statistics_beside_its_own_figures(name: str) -> None:
+    game = palier.games[name]
+    report = simulate(name, game.fewest, 3)
+    told = report.to_json()
+    assert (told["game"], told["players"], told["games"]) == (name, game.fewest, 3)
+    assert told["decisions"] == report.decisions
+    assert sum(told["wins"]) == pytest.approx(3)
+    assert told.keys() >= report.sums.keys()
+
+
+@few_cases
+def test_who_began_is_the_same_to_the_end_of_the_match(case: Case) -> None:
+    began = {case.game.first(state) for state in played(case).states}
+    assert len(began) == 1
+    assert began <= set(range(case.players))
 
 
 @few_cases

@@ -37,11 +37,12 @@ def test_a_replay_is_the_same_match(case: Case) -> None:
 
 
 @few
-def test_every_prefix_of_a_record_replays_to_the_state_of_then(case: Case) -> None:
+def test_prefixes_of_a_record_replay_to_the_state_of_then(case: Case) -> None:
     one = played(case)
     record = one.match.record
-    for number, state in enumerate(one.states):
-        assert palier.replay(record, number).state.to_json() == state.to_json()
+    # Each costs its whole length: of a long match many prefixes must do.
+    for number in spread(len(one.states), 100):
+        assert palier.replay(record, number).state.to_json() == one.states[number].to_json()
 
 
 @few
@@ -89,7 +90,9 @@ def test_hashes_are_noted_now_and_then_and_at_the_end(case: Case) -> None:
 def test_a_changed_action_is_refused_or_leads_to_the_same_state(case: Case) -> None:
     one = played(case)
     refused = 0
-    for index in spread(len(one.moments), 15):
+    # Only where there was a choice: a game may ask often and seldom leave one.
+    choices = [index for index, moment in enumerate(one.moments) if len(moment.legal[moment.seat]) > 1]
+    for index in [choices[at] for at in spread(len(choices), 15)]:
         moment = one.moments[index]
         for text in [text for text in moment.legal[moment.seat] if text != moment.action.text][:3]:
             data = record_data(case)
@@ -212,10 +215,12 @@ def test_a_changed_outcome_is_refused(case: Case) -> None:
         {**outcome, "more": 1},
         {},
     ]
+    # Played alone or shared, some of these are the outcome itself.
+    others = [other for other in others if other != outcome]
+    assert len(others) >= 4
     for other in others:
         data = record_data(case)
         data["outcome"] = other
-        assert other != outcome
         assert is_refused(data)
     data = record_data(case)
     del data["outcome"]

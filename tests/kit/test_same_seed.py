@@ -31,9 +31,15 @@ def test_the_same_seed_is_the_same_match(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_other_seeds_are_other_matches(case: Case) -> None:
-    starts = {fingerprint(new_match(case, seed).state.to_json()) for seed in range(12)}
+    starts: set[str] = set()
+    for seed in range(12):
+        match = new_match(case, seed)
+        # One action in, for a game may ask something before anything is dealt.
+        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+        starts.add(fingerprint(match.state.to_json()))
     ends = {played(case, seed).match.record.to_json() for seed in range(3)}
-    assert len(starts) > 1
+    # A game for one may leave all its chance to what comes later.
+    assert len(starts) > 1 or not new_match(case, 0).record.setup
     assert len(ends) == 3
 
 

@@ -32,7 +32,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 def test_every_address_of_the_page_gives_the_page(built: ServerProcess) -> None:
     with httpx.Client(base_url=built.address) as client:
-        for path in ("/", "/t/abcdefghjk", "/t/abcdefghjk/replay/12", "/rules/roomshare"):
+        for path in ("/", "/t/abcdefghjk", "/t/abcdefghjk/replay/12", "/rules/roomshare", "/edit/home_staging"):
             answer = client.get(path)
             assert (answer.status_code, answer.text) == (200, INDEX)
             assert answer.headers["content-type"] == "text/html; charset=utf-8"

@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import pytest
+
 import palier
 from palier.engine.errors import PalierError
 from palier.server import protocol
@@ -20,13 +22,36 @@ def test_the_schema_prints_and_holds_every_message() -> None:
     found = json.loads(printed.stdout)
     assert found == json.loads(json.dumps(schema()))
     definitions = found["$defs"]
-    for name in ("ClientMessage", "ServerMessage", "TableInfo", "Seated", "Update", "RoomshareView", "FlatSeen"):
+    for name in (
+        "ClientMessage",
+        "ServerMessage",
+        "TableInfo",
+        "Seated",
+        "Update",
+        "RoomshareView",
+        "RoomshareFlatSeen",
+        "LesColocsSeatSeen",
+        "WuchererFlatSeen",
+    ):
         assert name in definitions
     kinds = {
         definitions[one["$ref"].split("/")[-1]]["properties"]["type"]["enum"][0]
         for one in definitions["ServerMessage"]["anyOf"]
     }
-    assert kinds == {"hello", "update", "ack", "error", "stale", "preview", "table", "chat", "pong"}
+    assert kinds == {
+        "hello",
+        "update",
+        "ack",
+        "error",
+        "stale",
+        "preview",
+        "table",
+        "chat",
+        "window",
+        "orders",
+        "shown",
+        "pong",
+    }
 
 
 def test_every_reference_leads_somewhere() -> None:
@@ -36,9 +61,10 @@ def test_every_reference_leads_somewhere() -> None:
         assert part.split('"')[0] in definitions
 
 
-def test_a_view_fits_its_declared_type() -> None:
-    match = palier.new_match("roomshare", 3, seed=4)
-    declared = schema()["$defs"]["RoomshareView"]
+@pytest.mark.parametrize("game", list(palier.games))
+def test_a_view_fits_its_declared_type(game: str) -> None:
+    match = palier.new_match(game, 3, seed=4)
+    declared = schema()["$defs"][f"{game.title().replace('_', '')}View"]
     for seat in (None, 0, 1, 2):
         view = match.view(seat)
         assert set(declared["required"]) <= set(view) <= set(declared["properties"])

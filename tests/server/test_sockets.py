@@ -280,6 +280,32 @@ def test_games_and_their_texts(server: ServerProcess) -> None:
         assert ann.http.get("/api/games/../rules").status_code == 404
 
 
+def test_options_are_checked_before_a_table_is_made(server: ServerProcess) -> None:
+    with Player(server) as ann:
+
+        def problem(game: str, players: int, options: dict[str, object], lang: str = "en") -> str | None:
+            answer = ann.http.post(
+                f"/api/games/{game}/options/check",
+                json={"players": players, "options": options},
+                headers={"accept-language": lang},
+            )
+            assert answer.status_code == 200, answer.text
+            told: str | None = answer.json()["problem"]
+            return told
+
+        assert problem("roomshare", 4, {}) is None
+        assert problem("roomshare", 9, {})
+        assert problem("home_staging", 1, {"daily": "2026-01-31"}) is None
+        wrong = {"custom": "{}"}
+        english = problem("home_staging", 1, wrong)
+        assert english is not None
+        assert "name" in english
+        assert problem("home_staging", 1, wrong, "fr") != english
+        body = {"players": 2, "options": {}}
+        assert ann.http.post("/api/games/chess/options/check", json=body).status_code == 404
+        assert ann.http.post("/api/games/roomshare/options/check", json={"players": 2}).status_code == 400
+
+
 def test_for_whoever_runs_it(server: ServerProcess) -> None:
     with Player(server) as ann:
         assert ann.http.get("/healthz").json()["status"] == "ok"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
@@ -15,7 +16,7 @@ from palier.server.loading import row_of, table_of
 from palier.server.protocol import BotSeat, MakeTable
 from palier.server.refusals import Refusal
 from palier.server.store import InUse, NotStored, SqliteStore
-from palier.server.store.migrate import migrate, newest
+from palier.server.store.migrate import configuration, migrate, newest
 from palier.server.store.tables import METADATA
 from palier.server.table import Entry, Line, Table
 from palier.server.verbs.claim import claim
@@ -50,9 +51,32 @@ def test_the_migrations_lead_to_the_schema_that_the_code_knows(tmp_path: Path) -
         migrate(connection)
         migrate(connection)
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == newest() == "0001"
+        assert context.get_current_revision() == newest() == "0002"
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_its_seats(tmp_path: Path) -> None:
+    place = tmp_path / "palier.sqlite"
+    engine = create_engine(f"sqlite:///{place}")
+    with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0001")
+        connection.exec_driver_sql(
+            "INSERT INTO tables (id, game, rules, players, options, pace, public, state, created)"
+            " VALUES ('aaaaaaaaaa', 'roomshare', 1, 2, '{}', 'days', 0, 'waiting', 5)"
+        )
+        for seat in (0, 1):
+            connection.exec_driver_sql(
+                "INSERT INTO seats (table_id, seat, name, seen) VALUES ('aaaaaaaaaa', ?, 'Ann', 7)", (seat,)
+            )
+    engine.dispose()
+
+    async def story(store: SqliteStore) -> None:
+        stored = await store.load("aaaaaaaaaa")
+        assert stored is not None
+        assert [(seat.name, seat.seen, seat.orders) for seat in stored.row.seats] == [("Ann", 7, {})] * 2
+
+    with_store(tmp_path, story)
 
 
 def test_the_disk_is_asked_to_keep_every_commit(tmp_path: Path) -> None:

@@ -411,6 +411,28 @@ def test_a_rematch_keeps_people_and_bots_and_rotates_the_start() -> None:
     assert start_when_full(new, entropy_chance, NOW)
 
 
+def test_a_rematch_has_the_options_that_the_game_derives_from_the_last_match() -> None:
+    """In Les Colocs the winner chooses a job next time and the deal passes on: both told by where people then sit."""
+    options: dict[str, bool | int | str] = {"dealer": 2, "evictions": "each"}
+    table = make(MakeTable(game="les_colocs", players=3, options=options), "abcdefghjk", NOW)
+    for seat in range(3):
+        claim(table, seat, f"seat {seat}", NOW)
+    assert start_when_full(table, lambda: SeededChance(3), NOW)
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.playing.legal(seat)
+        play(table, seat, legal[table.version * 7 % len(legal)].text, entropy_chance, NOW, bot="x")
+    assert table.playing.outcome is not None
+    (winner,) = table.playing.outcome.winners
+    new = rematch(table, "bbbbbbbbbb", NOW)
+    # Everybody sits one seat further on, so that the next dealer has the place of the last.
+    assert new.options == {**table.options, "previous_winner": (winner - 1) % 3 + 1, "dealer": 2}
+    for seat in range(3):
+        follow(table, seat, new, NOW)
+    assert start_when_full(new, lambda: SeededChance(4), NOW)
+    assert new.to_act == ((winner - 1) % 3,)
+
+
 def test_chat_is_numbered_and_cleaned() -> None:
     table = started()
     line = say(table, 1, "  bien\x07  joué  ", "a", NOW)

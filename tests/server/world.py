@@ -178,9 +178,9 @@ class World:
         client.close(1006)
         await room.do(lambda: room.part(client))
 
-    async def table(self, players: int = 2, **more: Any) -> tuple[str, list[str]]:
+    async def table(self, players: int = 2, game: str = "roomshare", **more: Any) -> tuple[str, list[str]]:
         """A table where everybody sits; their secrets."""
-        ask = MakeTable(game="roomshare", players=players, name="seat 0", **more)
+        ask = MakeTable(game=game, players=players, name="seat 0", **more)
         given = await acts.make(self.hub, ask)
         secrets = [str(given.secret)]
         taken = {bot.seat for bot in ask.bots}

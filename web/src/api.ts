@@ -2,12 +2,14 @@
 import { untrack } from "svelte";
 import { preferences } from "./preferences.svelte";
 import type {
+  CheckOptions,
   ClaimSeat,
   ErrorAnswer,
   Follow,
   GameInfo,
   Log,
   MakeTable,
+  OptionsChecked,
   PutBot,
   Replay,
   Seated,
@@ -58,6 +60,7 @@ async function ask<T>(path: string, body?: unknown, plain?: string): Promise<T> 
 
 export const api = {
   games: () => ask<GameInfo[]>("/games"),
+  checkOptions: (game: string, wish: CheckOptions) => ask<OptionsChecked>(`/games/${game}/options/check`, wish),
   tables: () => ask<TableInfo[]>("/tables"),
   table: (id: string) => ask<TableInfo>(`/tables/${id}`),
   make: (wish: MakeTable) => ask<Seated>("/tables", wish),

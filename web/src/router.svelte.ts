@@ -4,9 +4,10 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string; step: number | null }
   | { page: "rules"; game: string }
+  | { page: "edit"; game: string }
   | { page: "lost" };
 
-/** The server knows four addresses of the page: `/`, `/t/…`, `/t/…/replay/…` and `/rules/…`. */
+/** The server knows five addresses of the page: `/`, `/t/…`, `/t/…/replay/…`, `/rules/…` and `/edit/…`. */
 export function parse(path: string, query = ""): Route {
   const [first, second, third, fourth] = path.split("/").filter(Boolean);
   if (first === undefined) {
@@ -14,6 +15,7 @@ export function parse(path: string, query = ""): Route {
     return game ? { page: "new", game } : { page: "home" };
   }
   if (first === "rules" && second) return { page: "rules", game: second };
+  if (first === "edit" && second) return { page: "edit", game: second };
   if (first === "t" && second) {
     if (third === "replay")
       return {

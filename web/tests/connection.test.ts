@@ -87,6 +87,9 @@ beforeEach(() => {
     update: (one) => versions.push(one.version),
     tableChanged: () => undefined,
     said: () => undefined,
+    window: () => undefined,
+    orders: () => undefined,
+    shown: () => undefined,
     problem: () => undefined,
     gone: () => (gone = true),
   };

@@ -91,6 +91,8 @@ def check_together(game: Game[Any], players: int, options: Mapping[str, object],
     try:
         game.check_options(players, options)
     except palier.BadOptions as error:
+        if error.why is not None:
+            raise
         about = [f"{texts.say(f'option-{name}')} ({texts.say(f'option-{name}-help').rstrip('.')})" for name in options]
         raise Failure(texts.say("error-together", players=players, variants=texts.join(about))) from error
 
@@ -98,6 +100,8 @@ def check_together(game: Game[Any], players: int, options: Mapping[str, object],
 def values_of(option: Option, texts: Texts) -> str:
     if option.choices:
         return ", ".join(option.choices)
+    if option.longest:
+        return texts.say("error-length", most=option.longest)
     if isinstance(option.default, bool):
         return "true, false"
     return texts.say("error-range", low=option.low, high=option.high)

@@ -27,6 +27,7 @@ from palier.cli.common import (
 )
 from palier.cli.rules import plain, rule_book, show_found
 from palier.engine.chance import SeededChance
+from palier.engine.errors import BadText
 from palier.engine.game import Action
 from palier.engine.match import Match
 from palier.text import Texts
@@ -35,6 +36,9 @@ COMMANDS: Final = ("help", "rules", "log", "undo", "save", "quit")
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """The screen and what has scrolled off it: a hand must not be found by scrolling back."""
 SINGLE_COLUMN: Final = 9
+TOO_MANY: Final = 90
+SOME: Final = 60
+"""So many choices are listed when there are too many for a screen."""
 
 
 def add(app: typer.Typer, texts: Texts) -> None:
@@ -180,7 +184,7 @@ class Table:
         if command:
             self.obey(command, answer.partition(" ")[2].strip(), actions)
             return False
-        action = self.understand(answer, actions)
+        action = self.understand(seat, answer, actions)
         if action is None:
             return False
         self.carry_out(seat, action)
@@ -189,9 +193,10 @@ class Table:
     def list_choices(self, view: dict[str, Any], actions: Sequence[Action]) -> None:
         about = screen.picture_of(self.match.game.name).about
         many = len(actions) > SINGLE_COLUMN and self.console.is_terminal
-        width = len(str(len(actions)))
+        listed = actions if len(actions) <= TOO_MANY else actions[:SOME]
+        width = len(str(len(listed)))
         rows: list[Text] = []
-        for number, action in enumerate(actions, 1):
+        for number, action in enumerate(listed, 1):
             row = Text(f"  {number:>{width}}  ", style="bold")
             row.append(self.texts.action(action.text, about(view, action.text)), style="not bold")
             if not many:
@@ -199,9 +204,11 @@ class Table:
             rows.append(row)
         if many:
             self.console.print(Columns(rows, column_first=True))
-            return
-        for row in rows:
-            self.console.print(row, soft_wrap=not self.console.is_terminal)
+        else:
+            for row in rows:
+                self.console.print(row, soft_wrap=not self.console.is_terminal)
+        if len(listed) < len(actions):
+            self.say("play-more", "dim", count=len(actions) - len(listed), example=actions[-1].text)
 
     def read(self, prompt: str) -> str:
         answer = input(f"{prompt} ").strip()
@@ -210,8 +217,8 @@ class Table:
             print(answer)
         return answer
 
-    def understand(self, answer: str, actions: Sequence[Action]) -> Action | None:
-        """The choice meant by a number, a notation, or the end of one ("C2")."""
+    def understand(self, seat: int, answer: str, actions: Sequence[Action]) -> Action | None:
+        """The choice meant by a number, a notation, or the end of one ("C2"); also one that is not in the list."""
         if answer.isdecimal() and 1 <= int(answer) <= len(actions):
             return actions[int(answer) - 1]
         given = " ".join(answer.lower().split())
@@ -219,6 +226,15 @@ class Table:
         close = exact or [action for action in actions if given and action.text.lower().endswith(f" {given}")]
         if len(close) == 1:
             return close[0]
+        game = self.match.game
+        with suppress(BadText):
+            code = game.parse(answer)
+            if game.is_legal(self.match.state, seat, code):
+                return Action(code, game.text(code))
+            refused = self.match.refusal(seat, code)
+            if refused.why is not None:
+                screen.sentence(self.console, self.texts.error(refused))
+                return None
         message = "play-ambiguous" if close else "play-not-understood" if given else "play-empty"
         self.say(message, answer=answer, count=len(actions))
         return None

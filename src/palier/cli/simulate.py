@@ -86,6 +86,12 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
         table.add_row(name, bot, texts.say("simulate-count", number=wins), share, mean, spread)
     console.print(table)
     console.print()
+    if "groups" in figures:
+        console.print(group_table(figures["groups"], texts))
+        console.print()
+    shares = [texts.say("simulate-percent", share=wins / games) for wins in figures["wins_in_order"]]
+    sentence(console, texts.say("simulate-order", shares=" · ".join(shares)))
+    console.print()
     sentence(console, texts.say("simulate-endings"), "strong")
     for reason, number in figures["endings"].items():
         sentence(console, "  " + texts.say("simulate-ending", reason=texts.word("reason", reason), games=number))
@@ -105,3 +111,15 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
         ),
         "dim",
     )
+
+
+def group_table(groups: dict[str, dict[str, Any]], texts: Texts) -> Table:
+    """Wins by what the seats began as, beside what would be fair."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(texts.say("simulate-group"))
+    for heading in ("seats", "wins", "fair"):
+        table.add_column(texts.say(f"simulate-{heading}"), justify="right")
+    for name, told in groups.items():
+        counts = [texts.say("simulate-count", number=told[part]) for part in ("seats", "wins")]
+        table.add_row(texts.say(name), *counts, texts.say("simulate-number", number=told["fair"]))
+    return table

@@ -2,7 +2,7 @@
 
 import reprlib
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 
 def shown(value: object) -> str:
@@ -10,10 +10,19 @@ def shown(value: object) -> str:
     return reprlib.repr(value)
 
 
+class Why(NamedTuple):
+    """The reason in words for people: a message among the texts of a game, and what it is told with."""
+
+    game: str
+    message: str
+    given: dict[str, str | int]
+
+
 class PalierError(Exception):
     """Base of all errors that are the caller's to mend; `code` never changes, the sentence may."""
 
     code: ClassVar[str] = "error"
+    why: Why | None = None
 
 
 class UnknownGame(PalierError):

@@ -4,14 +4,24 @@ from typing import Any
 
 
 class Event:
-    """One thing that happened. `public` is for everybody; `private[seat]` adds what only that seat may read."""
+    """One thing that happened. `public` is for everybody; `private[seat]` adds what only that seat may read.
 
-    __slots__ = ("kind", "private", "public")
+    An event that `reveals` turns up what some seats could not know before, without any chance: no preview may tell it.
+    """
 
-    def __init__(self, kind: str, public: dict[str, Any], private: dict[int, dict[str, Any]] | None = None) -> None:
+    __slots__ = ("kind", "private", "public", "reveals")
+
+    def __init__(
+        self,
+        kind: str,
+        public: dict[str, Any],
+        private: dict[int, dict[str, Any]] | None = None,
+        reveals: bool = False,
+    ) -> None:
         self.kind = kind
         self.public = public
         self.private: dict[int, dict[str, Any]] = {} if private is None else private
+        self.reveals = reveals
 
     def seen_by(self, seat: int | None) -> dict[str, Any]:
         """The event as one seat, or a spectator (None), may read it."""

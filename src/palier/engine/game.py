@@ -1,7 +1,7 @@
 """What a game must say about itself. Everything else in Palier works through this and knows no title."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -63,6 +63,7 @@ class Game(Generic[S]):
         most: int,
         options: tuple[Option, ...] = (),
         windows: tuple[str, ...] = (),
+        shows: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.version = version
@@ -70,6 +71,8 @@ class Game(Generic[S]):
         self.most = most
         self.options: tuple[Option, ...] = options
         self.windows = windows
+        self.shows = shows
+        """The parts of a seat's own view that its player may show to another."""
         # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
         self.weight_names: tuple[str, ...] = ()
         self.weights: list[float] = []
@@ -103,9 +106,17 @@ class Game(Generic[S]):
         """The seats that must decide now; () when the match is over."""
         raise NotImplementedError
 
+    def first(self, state: S) -> int:
+        """The seat that began the match."""
+        return 0
+
     def may_act(self, state: S) -> tuple[int, ...]:
         """The seats that may interject now but need not: told by public facts alone."""
         return ()
+
+    def is_secret(self, code: int) -> bool:
+        """Whether an action is nobody else's business as it is written; what others may know of it, events tell."""
+        return False
 
     def legal(self, state: S, seat: int) -> list[int]:
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
@@ -113,6 +124,10 @@ class Game(Generic[S]):
 
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
+
+    def why_not(self, state: S, seat: int, code: int) -> str:
+        """The message among the game's texts that says why an action is not legal; "" where it goes without saying."""
+        return ""
 
     def apply(self, state: S, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         """Carries out a legal action on the state itself. With events=None nothing is told, which is faster."""
@@ -153,13 +168,23 @@ class Game(Generic[S]):
         """How good a position is for a seat, for bots; only differences count."""
         raise NotImplementedError
 
+    def horizon(self, state: S) -> int:
+        """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
+        return 0
+
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
         return {}
 
-    def groups(self, state: S, seat: int) -> dict[str, str]:
-        """What a seat was given in a finished match and may have won or lost by, such as {"job": "nurse"}."""
-        return {}
+    def groups(self, state: S) -> list[str]:
+        """What each seat plays as (a job, a role), as messages of its texts, or none: simulations tell wins by it."""
+        return []
+
+    def next_options(
+        self, state: S, options: Mapping[str, OptionValue], places: Sequence[int]
+    ) -> dict[str, OptionValue]:
+        """The options of the table's next match, from those of this one; seat n will then sit at `places[n]`."""
+        return dict(options)
 
     def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
         """A match that plays on from a position."""

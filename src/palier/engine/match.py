@@ -5,7 +5,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
-from palier.engine.errors import BadPosition, BadRecord, BadScript, IllegalAction, NotYourTurn, PalierError, UnknownSeat
+from palier.engine.errors import (
+    BadPosition,
+    BadRecord,
+    BadScript,
+    IllegalAction,
+    NotYourTurn,
+    PalierError,
+    UnknownSeat,
+    Why,
+)
 from palier.engine.events import Event
 from palier.engine.game import Action, Game, State, fingerprint
 from palier.engine.options import OptionValue
@@ -94,9 +103,7 @@ class Match:
         if seat not in self.to_act and seat not in self.may_act:
             raise NotYourTurn("the match is over" if not self.to_act else f"seat {seat} has nothing to decide now")
         if not self.game.is_legal(self.state, seat, code):
-            raise IllegalAction(
-                f"'{self.game.text(code)}' is not possible now", [other.text for other in self.legal(seat)]
-            )
+            raise self.refusal(seat, code)
         logged = LoggedChance(self.chance)
         events: list[Event] = []
         self.game.apply(self.state, seat, code, logged, events)
@@ -107,6 +114,16 @@ class Match:
         if outcome is not None or len(self.log.steps) % HASH_EVERY == 0:
             self.log.hashes[len(self.log.steps)] = fingerprint(self.state.to_json())
         return events
+
+    def refusal(self, seat: int, code: int) -> IllegalAction:
+        """What to raise for an action that is not legal."""
+        error = IllegalAction(
+            f"'{self.game.text(code)}' is not possible now", [other.text for other in self.legal(seat)]
+        )
+        message = self.game.why_not(self.state, seat, code)
+        if message:
+            error.why = Why(self.game.name, message, {})
+        return error
 
     def clone(self, seed: int = 0) -> "Match":
         """An independent copy with chance of its own: a copy never shares the real future."""

@@ -11,7 +11,11 @@ WHOLE: Final = re.compile("-?[0-9]{1,9}")
 
 
 class Option:
-    """One declared variant: with `choices` one of those texts, with `low` and `high` a whole number, else yes or no."""
+    """One declared variant.
+
+    With `choices` one of those texts, with `longest` any text up to that length, with `low` and `high` a whole number,
+    else yes or no. `tried` are the numbers that tests try instead of `high`, where that would make matches of hours.
+    """
 
     def __init__(
         self,
@@ -20,12 +24,16 @@ class Option:
         choices: Sequence[str] = (),
         low: int = 0,
         high: int = 0,
+        tried: Sequence[int] = (),
+        longest: int = 0,
     ) -> None:
         self.name = name
         self.default: OptionValue = default
         self.choices: tuple[str, ...] = tuple(choices)
         self.low = low
         self.high = high
+        self.tried: tuple[int, ...] = tuple(tried)
+        self.longest = longest
 
     def check(self, value: object) -> OptionValue:
         """The value in its own type; texts from a command line are understood."""
@@ -33,6 +41,10 @@ class Option:
             if isinstance(value, str) and value in self.choices:
                 return value
             raise BadOptions(f"option {self.name} takes {', '.join(self.choices)}, not {shown(value)}")
+        if self.longest:
+            if isinstance(value, str) and len(value) <= self.longest:
+                return value
+            raise BadOptions(f"option {self.name} takes a text of at most {self.longest} characters")
         if isinstance(self.default, bool):
             if isinstance(value, bool):
                 return value
@@ -52,14 +64,18 @@ class Option:
         """Every value worth trying, for tests that go through all option sets."""
         if self.choices:
             return list(self.choices)
+        if self.longest:
+            return [self.default]
         if isinstance(self.default, bool):
             return [False, True]
-        return sorted({self.low, int(self.default), self.high})
+        return sorted({self.low, int(self.default), *(self.tried or (self.high,))})
 
     def to_json(self) -> dict[str, object]:
         result: dict[str, object] = {"name": self.name, "default": self.default}
         if self.choices:
             result["choices"] = list(self.choices)
+        elif self.longest:
+            result["longest"] = self.longest
         elif not isinstance(self.default, bool):
             result["low"] = self.low
             result["high"] = self.high

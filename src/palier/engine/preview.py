@@ -1,4 +1,4 @@
-"""What an action would do, as far as no chance is involved: shown before a player commits."""
+"""What an action would do, as far as neither chance nor others' secrets are involved: shown before a player commits."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ class NoChance(Chance):
 
 
 def preview(game: Game[Any], state: State, seat: int, code: int) -> list[Event]:
-    """The events that a legal action would bring, up to the first draw or roll.
+    """The events that a legal action would bring, up to the first draw or roll, or the first one that reveals a secret.
 
     What the seat cannot know is dealt anew first, so that a preview never tells more than the view does.
     """
@@ -31,4 +31,7 @@ def preview(game: Game[Any], state: State, seat: int, code: int) -> list[Event]:
             rest = game.hand_over(after, seat)
     except ChanceNeeded:
         pass
+    for known in range(len(events)):
+        if events[known].reveals:
+            return events[:known]
     return events

@@ -114,6 +114,9 @@ def play_match(plan: Plan, number: int) -> Seen:
     groups: list[dict[tuple[str, str], None]] = [
         {("seat", str((seat - first) % plan.players + 1)): None} for seat in seats
     ]
+    for seat, name in enumerate(game.groups(match.state)):
+        kind, _, value = name.partition("-")
+        groups[seat][kind, value] = None
     while match.to_act:
         seat = match.to_act[0]
         for event in match.play(seat, choose(bots[seat], match, seat)):
@@ -123,8 +126,6 @@ def play_match(plan: Plan, number: int) -> Seen:
                     groups[who][kind, event.public[kind]] = None
     outcome = match.outcome
     assert outcome is not None
-    for seat in seats:
-        groups[seat].update(dict.fromkeys(game.groups(match.state, seat).items()))
     # Of an option, what it does for whoever begins.
     groups[first].update({("option", f"{name}={str(value).lower()}"): None for name, value in options.items()})
     shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats]

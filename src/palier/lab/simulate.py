@@ -41,27 +41,38 @@ class Report:
     decisions: int = 0
     seconds: float = 0.0
     wins: list[float] = field(default_factory=list)
+    in_order: list[float] = field(default_factory=list)
+    """Wins again, by place in the order of the match: of whoever began, of the next, and so on."""
     scores: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
     most: Counter[str] = field(default_factory=Counter)
     sums: Counter[str] = field(default_factory=Counter)
+    group_seats: Counter[str] = field(default_factory=Counter)
+    group_wins: Counter[str] = field(default_factory=Counter)
 
     def __post_init__(self) -> None:
         seats = self.plan.players
         self.wins = self.wins or [0.0] * seats
+        self.in_order = self.in_order or [0.0] * seats
         self.scores = self.scores or [0] * seats
         self.squares = self.squares or [0] * seats
 
-    def note(self, outcome: Outcome, decisions: int, statistics: Mapping[str, int]) -> None:
+    def note(
+        self, outcome: Outcome, first: int, decisions: int, statistics: Mapping[str, int], groups: Sequence[str]
+    ) -> None:
         self.games += 1
         self.decisions += decisions
         for seat in outcome.winners:
             self.wins[seat] += 1 / len(outcome.winners)
+            self.in_order[(seat - first) % self.plan.players] += 1 / len(outcome.winners)
         for seat, score in enumerate(outcome.scores):
             self.scores[seat] += score
             self.squares[seat] += score * score
         self.endings[outcome.reason] += 1
+        self.group_seats.update(groups)
+        if groups and len(outcome.winners) == 1:
+            self.group_wins[groups[outcome.winners[0]]] += 1
         for name, number in statistics.items():
             self.sums[name] += number
             self.most[name] = max(self.most[name], number)
@@ -71,10 +82,13 @@ class Report:
         self.decisions += part.decisions
         for seat in range(self.plan.players):
             self.wins[seat] += part.wins[seat]
+            self.in_order[seat] += part.in_order[seat]
             self.scores[seat] += part.scores[seat]
             self.squares[seat] += part.squares[seat]
         self.endings.update(part.endings)
         self.sums.update(part.sums)
+        self.group_seats.update(part.group_seats)
+        self.group_wins.update(part.group_wins)
         for name, number in part.most.items():
             self.most[name] = max(self.most[name], number)
 
@@ -82,6 +96,11 @@ class Report:
         """The standard deviation of a seat's score."""
         mean = self.scores[seat] / self.games
         return sqrt(max(0.0, self.squares[seat] / self.games - mean * mean))
+
+    def group(self, name: str) -> dict[str, Any]:
+        """How often a group was played, and won alone; `fair` is 1 when it wins as often as its seats would by lot."""
+        seats, wins = self.group_seats[name], self.group_wins[name]
+        return {"seats": seats, "wins": wins, "fair": round(wins * self.plan.players / seats, 4)}
 
     def to_json(self) -> dict[str, Any]:
         """One object; only `seconds` and `decisions_per_second` differ between runs of the same seed."""
@@ -97,10 +116,13 @@ class Report:
             "decisions_per_second": round(self.decisions / self.seconds) if self.seconds else 0,
             "compiled": palier.compiled,
             "wins": [round(number, 4) for number in self.wins],
+            "wins_in_order": [round(number, 4) for number in self.in_order],
             "score_mean": [round(total / self.games, 4) for total in self.scores],
             "score_spread": [round(self.spread(seat), 4) for seat in range(self.plan.players)],
             "endings": dict(sorted(self.endings.items())),
         }
+        if self.group_seats:
+            result["groups"] = {name: self.group(name) for name in sorted(self.group_seats)}
         for name in sorted(self.most):
             result[name] = self.most[name]
             result[f"{name}_mean"] = round(self.sums[name] / self.games, 4)
@@ -114,9 +136,11 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
     if all(name == "random" for name in plan.bots):
         # Bots that look at nothing need no views: the whole match stays in one compiled loop.
         state = game.setup(plan.players, plan.options, chance)
+        groups = game.groups(state)
         decisions = random_playout(game, state, chance, SeededChance(plan.seed, f"simulate/{number}/bots"))
     else:
         match = Match.new(game, plan.players, plan.options, chance)
+        groups = game.groups(match.state)
         bots = [make(name, seed_of(plan.seed, number, seat)) for seat, name in enumerate(plan.bots)]
         while match.to_act:
             seat = match.to_act[0]
@@ -125,7 +149,7 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
         decisions = len(match.log.steps)
     outcome = game.outcome(state)
     assert outcome is not None
-    report.note(outcome, decisions, game.statistics(state))
+    report.note(outcome, game.first(state), decisions, game.statistics(state), groups)
 
 
 def seed_of(seed: int, number: int, seat: int) -> int:

@@ -135,6 +135,7 @@ class Hub:
                 self.forget(room, GOING_AWAY)
             else:
                 room.look_for_absent(now)
+                room.look_for_answers(now)
         if now - self.swept >= self.settings.sweep_ms:
             self.swept = now
             await self.sweep(now)

@@ -24,6 +24,7 @@ def table_of(stored: Stored, now: int) -> Table:
         seat.bot = kept.bot
         seat.secret = kept.secret
         seat.kept_for = kept.kept_for
+        seat.orders = kept.orders
         # At a live table nobody could be here while the server was not: their minute begins now.
         seat.seen = now if row.pace == "live" else kept.seen
     if row.record is not None:
@@ -65,5 +66,7 @@ def row_of(table: Table) -> TableRow:
         created=table.created,
         started=table.started,
         ended=table.ended,
-        seats=[SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen) for seat in table.seats],
+        seats=[
+            SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen, seat.orders) for seat in table.seats
+        ],
     )

@@ -11,12 +11,17 @@ from palier.server.protocol import (
     Ack,
     ChatAsk,
     ClientMessage,
+    MoreTimeAsk,
+    OrdersAsk,
     PingAsk,
     PlayAsk,
     Pong,
     Preview,
     PreviewAsk,
+    QuietAsk,
     Refused,
+    ShowAsk,
+    Shown,
     SinceAsk,
     Stale,
     UndoAsk,
@@ -26,8 +31,10 @@ from palier.server.refusals import Refusal
 from palier.server.room import Outlet, Room, failure
 from palier.server.texts import sentence
 from palier.server.verbs.chat import say
+from palier.server.verbs.orders import give_orders, keep_quiet, orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.preview import preview
+from palier.server.verbs.show import show
 from palier.server.verbs.undo import undo
 
 PONG = encode(Pong())
@@ -92,6 +99,14 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
             on_preview(room, outlet, ask)
         elif isinstance(ask, ChatAsk):
             await on_chat(room, outlet, ask, now)
+        elif isinstance(ask, MoreTimeAsk):
+            on_more_time(room, outlet, ask, now)
+        elif isinstance(ask, QuietAsk):
+            await on_quiet(room, outlet, ask, now)
+        elif isinstance(ask, OrdersAsk):
+            await on_orders(room, outlet, ask, now)
+        elif isinstance(ask, ShowAsk):
+            on_show(room, outlet, ask)
         elif isinstance(ask, SinceAsk):
             on_since(room, outlet, ask)
     except PalierError as error:
@@ -145,6 +160,43 @@ async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk, now: int) -> None:
         other.send(payload)
 
 
+def on_more_time(room: Room, outlet: Outlet, ask: MoreTimeAsk, now: int) -> None:
+    seat = seat_of(outlet)
+    if not is_stale(room, outlet, ask):
+        room.waiting.more_time(seat, now)
+        acknowledge(outlet, ask.id, room.table.version)
+        room.tell_windows([seat])
+
+
+async def on_quiet(room: Room, outlet: Outlet, ask: QuietAsk, now: int) -> None:
+    seat = seat_of(outlet)
+    if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
+        return
+    window = keep_quiet(room.table, seat)
+    entry, events = play(room.table, seat, room.table.game.text(window.decline), room.hub.chance, now, ask.id)
+    await room.write(entry, events, partial(acknowledge_and_tell, room, outlet, ask.id))
+
+
+async def on_orders(room: Room, outlet: Outlet, ask: OrdersAsk, now: int) -> None:
+    seat = seat_of(outlet)
+    give_orders(room.table, seat, ask.orders)
+    await room.save()
+    acknowledge(outlet, ask.id, room.table.version)
+    room.tell_seat(seat, encode(orders_of(room.table, seat)))
+    if seat in room.waiting.asked:
+        room.waiting.give_again(seat, now)
+        room.tell_windows([seat])
+
+
+def on_show(room: Room, outlet: Outlet, ask: ShowAsk) -> None:
+    seat = seat_of(outlet)
+    hand = show(room.table, seat, ask.to)
+    room.hub.limits.chat(room.table.id, seat)
+    acknowledge(outlet, ask.id, room.table.version)
+    for other in room.all_outlets():
+        other.send(encode(Shown(seat, ask.to, room.table.version, hand if other.seat == ask.to else None)))
+
+
 def on_since(room: Room, outlet: Outlet, ask: SinceAsk) -> None:
     table = room.table
     most = room.hub.settings.missed_most
@@ -165,7 +217,7 @@ def acknowledge_and_tell(room: Room, outlet: Outlet, message_id: str, version: i
     outlet.send(encode(Ack(message_id, version)), more=room.has(outlet))
 
 
-def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk) -> bool:
+def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk | QuietAsk) -> bool:
     """The same id again gets the same answer."""
     version = room.table.answered.get((seat, ask.id))
     if version is None:
@@ -174,7 +226,7 @@ def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAs
     return True
 
 
-def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk) -> bool:
+def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk | MoreTimeAsk | QuietAsk) -> bool:
     table = room.table
     if ask.version == table.version:
         return False

@@ -19,6 +19,10 @@ Language = Literal["fr", "en"]
 Pace = Literal["live", "days"]
 TableState = Literal["waiting", "playing", "over"]
 EntryKind = Literal["action", "undo", "standin"]
+OrderMode = Literal["ask", "concerned", "pass", "answer"]
+"""What is done for a seat in a window: it is asked; asked only when it is about itself; never, and passes; or answers
+with what it can, and passes when it cannot."""
+WindowKind = Annotated[str, Meta(min_length=1, max_length=40)]
 OptionValue = bool | int | str
 Millis = int
 """Milliseconds since 1970, UTC."""
@@ -75,13 +79,27 @@ class Follow(Struct, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, omit_defaults=True):
-    """With `choices` one of those; with `low` and `high` a whole number between; else yes or no."""
+    """With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no."""
 
     name: str
     default: OptionValue
     choices: list[str] | UnsetType = UNSET
+    longest: int | UnsetType = UNSET
     low: int | UnsetType = UNSET
     high: int | UnsetType = UNSET
+
+
+class CheckOptions(Struct, forbid_unknown_fields=True):
+    """Options to try before a table is made."""
+
+    players: int
+    options: dict[str, OptionValue]
+
+
+class OptionsChecked(Struct):
+    """`problem` is one sentence on what is wrong, or null."""
+
+    problem: str | None
 
 
 class GameInfo(Struct):
@@ -229,6 +247,34 @@ class ChatAsk(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=CHAT_MOST)]
 
 
+class MoreTimeAsk(Struct, tag_field="type", tag="more_time", forbid_unknown_fields=True):
+    """A little longer to answer in a window."""
+
+    id: MessageId
+    version: Version
+
+
+class QuietAsk(Struct, tag_field="type", tag="quiet", forbid_unknown_fields=True):
+    """Passes in this window and in all others of this turn."""
+
+    id: MessageId
+    version: Version
+
+
+class OrdersAsk(Struct, tag_field="type", tag="orders", forbid_unknown_fields=True):
+    """Standing orders by kind of window; a kind that is left out is asked. They replace all that were given before."""
+
+    id: MessageId
+    orders: Annotated[dict[WindowKind, OrderMode], Meta(max_length=32)]
+
+
+class ShowAsk(Struct, tag_field="type", tag="show", forbid_unknown_fields=True):
+    """Shows one's hand to another seat, where the game allows it."""
+
+    id: MessageId
+    to: SeatNumber
+
+
 class SinceAsk(Struct, tag_field="type", tag="since", forbid_unknown_fields=True):
     version: Version
 
@@ -237,7 +283,9 @@ class PingAsk(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     pass
 
 
-ClientMessage = PlayAsk | UndoAsk | PreviewAsk | ChatAsk | SinceAsk | PingAsk
+ClientMessage = (
+    PlayAsk | UndoAsk | PreviewAsk | ChatAsk | MoreTimeAsk | QuietAsk | OrdersAsk | ShowAsk | SinceAsk | PingAsk
+)
 
 # ---- Said by the server over the WebSocket.
 
@@ -310,11 +358,43 @@ class Said(Struct, tag_field="type", tag="chat"):
     at: Millis
 
 
+class WindowOpen(Struct, tag_field="type", tag="window"):
+    """To the seat that may answer: what about, and how long the table waits (null: as long as it takes).
+
+    `by_order`: a standing order will answer, after a time that is always the same. `kind` is null when the seat is no
+    longer asked.
+    """
+
+    version: int
+    kind: str | None
+    decline: str | None
+    concerns: bool
+    left: Millis | None
+    by_order: bool
+
+
+class Orders(Struct, tag_field="type", tag="orders"):
+    """One's own standing orders, for every kind of window that the game has. Nobody else is told them."""
+
+    orders: dict[str, OrderMode]
+
+
+class Shown(Struct, tag_field="type", tag="shown"):
+    """Everybody hears that a hand was shown; only whom it was shown to gets it."""
+
+    seat: int
+    to: int
+    version: int
+    hand: dict[str, Any] | None
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     pass
 
 
-ServerMessage = Hello | Update | Ack | Refused | Stale | Preview | TableChanged | Said | Pong
+ServerMessage = (
+    Hello | Update | Ack | Refused | Stale | Preview | TableChanged | Said | WindowOpen | Orders | Shown | Pong
+)
 
 ENCODER: Final = msgspec.json.Encoder()
 CLIENT_MESSAGE: Final = msgspec.json.Decoder(ClientMessage)

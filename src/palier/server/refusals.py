@@ -21,6 +21,8 @@ STATUS: Final = {
     "not_your_turn": 409,
     "illegal_action": 409,
     "no_undo": 409,
+    "no_window": 409,
+    "not_shown": 409,
     "standing_in": 409,
     "other_rules": 409,
     "too_large": 413,

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
@@ -17,8 +17,10 @@ from palier.server.protocol import Language, TableChanged, encode
 from palier.server.refusals import Refusal
 from palier.server.store.interface import NotStored
 from palier.server.table import Entry, Table
+from palier.server.verbs.orders import orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.standin import come_back, stand_in, waited_for
+from palier.server.waiting import Waiting
 
 if TYPE_CHECKING:
     from palier.server.hub import Hub
@@ -63,6 +65,7 @@ class Room:
         self.touched = hub.clock()
         self.closed = False
         self.busy = False
+        self.waiting = Waiting(table, hub.settings)
         self.task = asyncio.get_running_loop().create_task(self.run())
 
     # The queue
@@ -157,6 +160,10 @@ class Room:
         outlet.send(encode(seen.hello(table, number, since, self.hub.settings.missed_most)))
         for line in table.chat:
             outlet.send(encode(seen.said(line)))
+        if number is not None and table.game.windows:
+            outlet.send(encode(orders_of(table, number)))
+            if number in self.waiting.asked:
+                outlet.send(encode(self.waiting.tell(number, self.hub.clock())))
         if arrived:
             self.tell_table(but=outlet)
         self.wake_bots()
@@ -206,6 +213,14 @@ class Room:
                 outlet.send(payload)
         self.wake_bots()
 
+    def tell_seat(self, number: int, payload: bytes) -> None:
+        for outlet in self.outlets.get(number, ()):
+            outlet.send(payload)
+
+    def tell_windows(self, seats: Iterable[int]) -> None:
+        for number in seats:
+            self.tell_seat(number, encode(self.waiting.tell(number, self.hub.clock())))
+
     # Writing
 
     async def write(
@@ -235,6 +250,9 @@ class Room:
     # Bots and absent players
 
     def wake_bots(self) -> None:
+        """Whoever is to act and is not waited for: bots think, standing orders and timers begin to run."""
+        if self.table.game.windows and not self.closed:
+            self.tell_windows(self.waiting.look(self.hub.clock()))
         if self.thinking is not None or self.closed:
             return
         for number in self.table.to_act:
@@ -268,6 +286,18 @@ class Room:
             entry, events = play(table, number, chosen, self.hub.chance, clock, bot=bot)
             await self.write(entry, events)
         self.wake_bots()
+
+    def look_for_answers(self, now: int) -> None:
+        """Plays for those whose time in a window is over."""
+        for number in self.waiting.due(now):
+            self.put(partial(self.guard, partial(self.answer_for, number, self.table.version)))
+
+    async def answer_for(self, number: int, version: int) -> None:
+        now = self.hub.clock()
+        if version == self.table.version and number in self.waiting.due(now):
+            action = self.waiting.action_for(number)
+            entry, events = play(self.table, number, action, self.hub.chance, now)
+            await self.write(entry, events)
 
     def look_for_absent(self, now: int) -> None:
         for number in waited_for(self.table, now, self.hub.settings):

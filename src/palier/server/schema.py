@@ -21,6 +21,8 @@ HTTP_TYPES: Final = (
     protocol.StandIn,
     protocol.Follow,
     protocol.GameInfo,
+    protocol.CheckOptions,
+    protocol.OptionsChecked,
     protocol.TableInfo,
     protocol.ListedTable,
     protocol.Seated,
@@ -35,12 +37,12 @@ PLACE: Final = "#/$defs/{name}"
 
 
 def view_types() -> dict[str, Any]:
-    """The views of the games that declare theirs, each under a name of its own, such as `RoomshareView`."""
+    """The views of the games that declare theirs, by what their types are called after, such as `Roomshare`."""
     found: dict[str, Any] = {}
     for name in NAMES:
         declared = getattr(plain_module(name), "View", None)
         if declared is not None:
-            found[f"{name.title().replace('_', '')}View"] = declared
+            found[name.title().replace("_", "")] = declared
     return found
 
 
@@ -61,11 +63,11 @@ def schema() -> dict[str, Any]:
     definitions = dict(components)
     for name, one in zip(UNIONS, unions[len(HTTP_TYPES) :], strict=True):
         definitions[name] = {"title": name, **one}
-    for name, declared in view_types().items():
-        _, parts = msgspec.json.schema_components([declared], ref_template=PLACE)
-        # A game's View is told apart from another's by its name; its parts (FlatSeen, ...) are its own anyway.
-        definitions[name] = {**parts.pop("View"), "title": name}
-        definitions.update(parts)
+    for game, declared in view_types().items():
+        # Two games may both have a View, an Asked, a FlatSeen: each bears its game's name.
+        _, parts = msgspec.json.schema_components([declared], ref_template=f"#/$defs/{game}{{name}}")
+        for name, part in parts.items():
+            definitions[f"{game}{name}"] = {**part, "title": f"{game}{name}"}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Palier",

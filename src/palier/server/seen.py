@@ -17,6 +17,7 @@ def updates(
     state = match.state
     to_act = game.to_act(state)
     may_act = game.may_act(state)
+    secret = is_secret(table, entry)
     for viewer in viewers:
         yield (
             viewer,
@@ -24,7 +25,7 @@ def updates(
                 entry.number,
                 entry.kind,
                 entry.seat,
-                entry.action,
+                None if secret and viewer != entry.seat else entry.action,
                 [event.seen_by(viewer) for event in events],
                 game.view(state, viewer),
                 legal(table, viewer, to_act, may_act),
@@ -34,6 +35,11 @@ def updates(
                 entry.at,
             ),
         )
+
+
+def is_secret(table: Table, entry: Entry) -> bool:
+    """Whether only the seat that did it may read the action: an answer given in secret, a card put aside unseen."""
+    return entry.action is not None and table.game.is_secret(table.game.parse(entry.action))
 
 
 def legal(table: Table, viewer: int | None, to_act: tuple[int, ...], may_act: tuple[int, ...]) -> list[str]:
@@ -90,7 +96,8 @@ def log(table: Table, viewer: int | None, since: int) -> Log:
             events = again.relive(entry)
             if entry.number > since:
                 seen = [event.seen_by(viewer) for event in events]
-                told.append(LogEntry(entry.number, entry.kind, entry.seat, entry.action, seen, entry.at))
+                action = None if viewer != entry.seat and is_secret(table, entry) else entry.action
+                told.append(LogEntry(entry.number, entry.kind, entry.seat, action, seen, entry.at))
     return Log(table.version, told)
 
 

@@ -17,6 +17,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     days_absence_ms: int = 3 * DAY
     standin_bot: str = "greedy"
 
+    # Windows in which others may answer
+    window_ms: int = 20 * SECOND
+    more_time_ms: int = 60 * SECOND
+    order_ms: int = 2 * SECOND
+    """How long a standing order takes: always the same, whatever the seat holds."""
+
     # Tables in memory and on the list
     idle_ms: int = 10 * 60 * SECOND
     tables_in_memory: int = 2000

@@ -11,7 +11,7 @@ from palier.engine.game import Game, State
 from palier.engine.match import Match, begin, replay
 from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
-from palier.server.protocol import EntryKind, OptionValue, Pace, SeatInfo, TableInfo, TableState
+from palier.server.protocol import EntryKind, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
 
 GUESSES: Final = 12
@@ -60,7 +60,7 @@ class Step(NamedTuple):
 class Seat:
     """Free, a person's (`secret` is a hash), a bot's, or kept for whoever had seat `kept_for` in the last match."""
 
-    __slots__ = ("bot", "cause", "kept_for", "name", "secret", "seen", "sockets", "standin")
+    __slots__ = ("bot", "cause", "kept_for", "name", "orders", "quiet", "secret", "seen", "sockets", "standin")
 
     def __init__(self) -> None:
         self.name: str | None = None
@@ -71,6 +71,9 @@ class Seat:
         self.cause: Cause | None = None
         self.sockets: int = 0
         self.seen: int = 0
+        self.orders: dict[str, OrderMode] = {}
+        # The turn in which this seat does not want to be asked any more.
+        self.quiet: int | None = None
 
     @property
     def free(self) -> bool:
@@ -95,6 +98,8 @@ class Seat:
 
     def clear(self) -> None:
         self.name = self.bot = self.secret = self.kept_for = self.standin = self.cause = None
+        self.orders = {}
+        self.quiet = None
 
 
 class Table:

@@ -42,7 +42,7 @@ def sentence(error: PalierError, lang: Language) -> str:
     arguments: dict[str, str | int] = error.arguments if isinstance(error, Refusal) else {"detail": str(error)}
     said = texts(lang)
     message = f"refused-{error.code}"
-    if not said.has(message):
+    if error.why is not None or not said.has(message):
         return said.error(error)
     detailed = arguments.get("detail") and "detail" in said.forms(message)
     return said.say(f"{message}.detail" if detailed else message, **arguments)

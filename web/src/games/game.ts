@@ -35,6 +35,8 @@ export interface Play {
   readonly open: readonly Json[] | null;
   /** Plays the actions one after the other; one that is not legal when its turn comes is left out. */
   play(actions: readonly string[]): Promise<void>;
+  /** Sends one action that need not be among the offered ones: the server judges it. Whether it was accepted. */
+  attempt(action: string): Promise<boolean>;
   undo(): Promise<void>;
   preview(action: string): Promise<Json[] | null>;
   skip(): void;
@@ -66,10 +68,14 @@ export interface GameModule {
   Emblem: Component<{ seat: number; size?: number }>;
   /** How the result came about, shown when a match is over. */
   Result: Component<{ view: Json; names: readonly string[]; children?: Snippet }>;
+  /** Other ways to begin than the general form, shown above it: a mission of the day, an editor. */
+  Begin?: Component;
   /** What is asked now, in a sentence; null when nothing is. */
   prompt(view: Json, names: readonly string[], seat: number | null): string | null;
   /** The sentence of an event, or null when it is not worth a line. */
   tell(event: Json, names: readonly string[]): string | null;
+  /** A hand that somebody showed to oneself, where the game allows that. */
+  ShownHand?: Component<{ hand: Json }>;
   /** What seats are called when a bot sits there. */
   seatName(seat: number): string;
 }

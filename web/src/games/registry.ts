@@ -21,8 +21,12 @@ export interface Door {
   Sign: Component;
   /** What people left in front of it, on the door's 240 × 400. */
   Things?: Component;
+  /** A sentence of the page for those who wonder whether to come in, by its id. */
+  note?: string;
   /** Absent as long as the page cannot play it. */
   load?: () => Promise<GameModule>;
+  /** A page where one makes something of one's own for this game, at /edit/… */
+  edit?: () => Promise<{ default: Component }>;
 }
 
 export const doors: readonly Door[] = [
@@ -40,6 +44,8 @@ export const doors: readonly Door[] = [
     colour: "var(--home_staging)",
     Sign: HomeStagingSign,
     Things: HomeStagingThings,
+    load: async () => (await import("./home_staging")).default,
+    edit: () => import("./home_staging/editor/Editor.svelte"),
   },
   {
     name: "les_colocs",
@@ -47,8 +53,17 @@ export const doors: readonly Door[] = [
     colour: "var(--les_colocs)",
     Sign: LesColocsSign,
     Things: LesColocsThings,
+    note: "note-adults",
+    load: async () => (await import("./les_colocs")).default,
   },
-  { name: "wucherer", title: "Wucherer", colour: "var(--wucherer)", Sign: WuchererSign, Things: WuchererThings },
+  {
+    name: "wucherer",
+    title: "Wucherer",
+    colour: "var(--wucherer)",
+    Sign: WuchererSign,
+    Things: WuchererThings,
+    load: async () => (await import("./wucherer")).default,
+  },
 ];
 
 export function doorOf(game: string): Door | undefined {

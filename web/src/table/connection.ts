@@ -3,7 +3,10 @@
  * does; and an asker: an answer for every move, without ever playing it twice or on a position that was not seen.
  */
 import { preferences } from "../preferences.svelte";
-import type { Hello, Said, ServerMessage, TableInfo, Update } from "../protocol";
+import type { Hello, Orders, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+
+/** What is done for a seat when it may answer. */
+export type OrderMode = Orders["orders"][string];
 
 export type Status = "connecting" | "live" | "lost";
 
@@ -14,6 +17,9 @@ export interface Listener {
   update(update: Update): void;
   tableChanged(table: TableInfo): void;
   said(said: Said): void;
+  window(window: WindowOpen): void;
+  orders(orders: Record<string, OrderMode>): void;
+  shown(shown: Shown): void;
   problem(message: string): void;
   /** There is no such table: no use in trying again. */
   gone(): void;
@@ -127,6 +133,24 @@ export class Connection {
 
   say(text: string): Promise<Answer> {
     return this.#ask({ type: "chat", text });
+  }
+
+  /** A little longer to answer. */
+  moreTime(): Promise<Answer> {
+    return this.#ask({ type: "more_time", version: this.version ?? 0 });
+  }
+
+  /** Passes, now and in every other window of this turn. */
+  quiet(): Promise<Answer> {
+    return this.#ask({ type: "quiet", version: this.version ?? 0 });
+  }
+
+  order(orders: Record<string, OrderMode>): Promise<Answer> {
+    return this.#ask({ type: "orders", orders });
+  }
+
+  show(to: number): Promise<Answer> {
+    return this.#ask({ type: "show", to });
   }
 
   /** What an action would bring; null when that cannot be told now. */
@@ -262,6 +286,15 @@ export class Connection {
         break;
       case "chat":
         this.#listener.said(message);
+        break;
+      case "window":
+        this.#listener.window(message);
+        break;
+      case "orders":
+        this.#listener.orders(message.orders);
+        break;
+      case "shown":
+        this.#listener.shown(message);
         break;
       case "pong":
         break;

@@ -87,6 +87,10 @@ export class ReplaySession implements Play {
     return Promise.resolve();
   }
 
+  attempt(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   undo(): Promise<void> {
     return Promise.resolve();
   }

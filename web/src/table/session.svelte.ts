@@ -3,10 +3,10 @@ import { api, ApiError } from "../api";
 import type { GameModule, Json, Pace, Play, Scene } from "../games/game";
 import { t } from "../language.svelte";
 import { preferences, prefersReducedMotion } from "../preferences.svelte";
-import type { Hello, LogEntry, Said, SeatInfo, TableInfo, Update } from "../protocol";
+import type { Hello, LogEntry, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
 import { notices } from "../ui/notices.svelte";
 import { sound } from "../ui/sound";
-import { Connection, liveAddress, type Answer, type Listener, type Status } from "./connection";
+import { Connection, liveAddress, type Answer, type Listener, type OrderMode, type Status } from "./connection";
 import { mine } from "./mine.svelte";
 
 export interface LogLine {
@@ -19,6 +19,9 @@ export interface LogLine {
 
 /** More updates than this at once are not acted out one by one. */
 const TOO_MANY = 60;
+
+/** How often an action is sent again that somebody else's came before. */
+const MOST_TRIES = 5;
 
 const FACTORS = { calm: 1, quick: 0.5, none: 0 } as const;
 
@@ -41,6 +44,12 @@ export class TableSession implements Play, Listener {
   undoable = $state(false);
   log: LogLine[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
+  /** The moment in which one may answer, and the time by this page's clock until which the table waits. */
+  asked: (WindowOpen & { until: number | null }) | null = $state.raw(null);
+  /** One's standing orders; null where the game has no windows. */
+  standing: Record<string, OrderMode> | null = $state.raw(null);
+  /** The last hand that somebody showed to oneself. */
+  shownHand: Shown | null = $state.raw(null);
   /** Something is being acted out. */
   busy = $state(false);
   /** A move is on its way. */
@@ -114,6 +123,22 @@ export class TableSession implements Play, Listener {
     }
   }
 
+  async attempt(action: string): Promise<boolean> {
+    if (this.sending || this.standIn) return false;
+    this.sending = true;
+    try {
+      for (let again = 0; ; again++) {
+        // Where several act at once somebody else's move comes in between: that is no reason to ask twice.
+        const together = this.toAct.length > 1;
+        const answer = await this.#wire.play(action);
+        if (answer.is === "stale" && together && again < MOST_TRIES) continue;
+        return this.#accepted(answer);
+      }
+    } finally {
+      this.sending = false;
+    }
+  }
+
   async undo(): Promise<void> {
     if (!this.canUndo) return;
     this.sending = true;
@@ -139,6 +164,28 @@ export class TableSession implements Play, Listener {
 
   async say(text: string): Promise<boolean> {
     return this.#accepted(await this.#wire.say(text));
+  }
+
+  async moreTime(): Promise<void> {
+    this.#accepted(await this.#wire.moreTime());
+  }
+
+  async quiet(): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    try {
+      this.#accepted(await this.#wire.quiet());
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async order(orders: Record<string, OrderMode>): Promise<boolean> {
+    return this.#accepted(await this.#wire.order(orders));
+  }
+
+  async show(to: number): Promise<boolean> {
+    return this.#accepted(await this.#wire.show(to));
   }
 
   skip(): void {
@@ -188,6 +235,19 @@ export class TableSession implements Play, Listener {
     this.chat = [...this.chat, said].sort((one, other) => one.number - other.number).slice(-100);
   }
 
+  window(window: WindowOpen): void {
+    this.asked = window.kind === null ? null : { ...window, until: until(window.left) };
+  }
+
+  orders(orders: Record<string, OrderMode>): void {
+    this.standing = orders;
+  }
+
+  shown(shown: Shown): void {
+    if (shown.hand) this.shownHand = shown;
+    else notices.add(t("hand-shown", { player: this.names[shown.seat] ?? "", to: this.names[shown.to] ?? "" }));
+  }
+
   tableChanged(table: TableInfo): void {
     this.#setTable(table);
   }
@@ -204,6 +264,7 @@ export class TableSession implements Play, Listener {
     const wasMine = this.seat !== null && this.toAct.includes(this.seat);
     this.legal = news.legal;
     this.toAct = news.to_act;
+    if (this.seat === null || !news.to_act.includes(this.seat)) this.asked = null;
     this.undoable = news.can_undo;
     const isMine = this.seat !== null && news.to_act.includes(this.seat);
     if (isMine && !wasMine) sound("turn");
@@ -263,6 +324,10 @@ function linesOf(entry: Pick<LogEntry, "version" | "kind" | "seat" | "events">):
   const { version, kind, seat } = entry;
   if (kind !== "action") return [{ key: `${version}`, seat, version, event: { event: kind, seat } }];
   return entry.events.map((event, index) => ({ key: `${version}.${index}`, seat, version, event }));
+}
+
+function until(left: number | null): number | null {
+  return left === null ? null : Date.now() + left;
 }
 
 function knock(event: Json): void {

@@ -68,6 +68,9 @@ class RoomShare(Game[RoomShareState]):
             raise BadPosition(str(error)) from error
         return position.read(data, options, strict)
 
+    def first(self, state: RoomShareState) -> int:
+        return state.first
+
     def to_act(self, state: RoomShareState) -> tuple[int, ...]:
         return SEATS[state.frames[-1][1]] if state.frames else NOBODY
 

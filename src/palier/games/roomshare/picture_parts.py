@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from palier.engine.drawing import escape
+
 ROOM: Final = 148
 HALF: Final = 74
 DOOR: Final = 24
@@ -73,14 +75,6 @@ OUTWARDS: Final = (0, 90, 180, 270)
 """How far an arrow that points north is turned, by arrow."""
 STANDING: Final = ((HALF, 33), (115, HALF), (HALF, 118), (33, HALF))
 """Where the tenant of each arrow stands in the room."""
-
-
-def escape(text: str) -> str:
-    """Text as XML takes it; signs that XML cannot hold are left out."""
-    plain = "".join([sign for sign in text if sign >= " " or sign in "\n\t"])
-    for sign, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        plain = plain.replace(sign, name)
-    return plain
 
 
 def write(

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from palier.engine.drawing import escape
 from palier.games.roomshare import picture_parts as parts
 from palier.games.roomshare.board import ARROW_NAMES, ARROWS, COLUMNS, FLAT_NAMES, ROWS
-from palier.games.roomshare.picture_parts import DAY, EVENING, ROOM, Theme, escape, write
+from palier.games.roomshare.picture_parts import DAY, EVENING, ROOM, Theme, write
 from palier.games.roomshare.picture_text import Words, seat_names
 from palier.games.roomshare.scoring import WITH_THREE
 from palier.games.roomshare.state import KIND_NAMES

@@ -5,13 +5,15 @@ from importlib.resources import files
 from typing import Final
 
 import msgspec
-from litestar import Response, get
+from litestar import Response, get, post
 
 import palier
 from palier.bots import offered
+from palier.engine.errors import BadOptions
 from palier.server.http.common import Asked, address_of, hub_of, refusals
-from palier.server.protocol import GameInfo, Language, OptionInfo
+from palier.server.protocol import CheckOptions, GameInfo, Language, OptionInfo, OptionsChecked
 from palier.server.refusals import Refusal
+from palier.server.texts import language_of, sentence
 
 TITLES: Final = ("roomshare", "home_staging", "les_colocs", "wucherer")
 """The four doors, open or not yet."""
@@ -65,4 +67,17 @@ async def text(request: Asked, game: str, lang: Language = "fr") -> Response[str
     return text_answer(request, game, f"text.{lang}.ftl", "text/plain")
 
 
-HANDLERS = [list_games, rules, text]
+@post("/api/games/{game:str}/options/check", status_code=200, responses=refusals(404, 413))
+async def check_options(request: Asked, game: str, data: CheckOptions) -> OptionsChecked:
+    """Whether a table could be made with these options; nothing is made."""
+    hub_of(request).limits.read(address_of(request))
+    if game not in palier.games:
+        raise Refusal("not_found")
+    try:
+        palier.games[game].check_options(data.players, data.options)
+    except BadOptions as error:
+        return OptionsChecked(sentence(error, language_of(request.headers.get("accept-language"))))
+    return OptionsChecked(None)
+
+
+HANDLERS = [list_games, rules, text, check_options]

@@ -78,7 +78,7 @@ def page(request: Asked) -> Response[bytes]:
 
 
 @get(
-    ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay/{step:str}", "/rules/{game:str}"],
+    ["/", "/t/{table_id:str}", "/t/{table_id:str}/replay/{step:str}", "/rules/{game:str}", "/edit/{game:str}"],
     include_in_schema=False,
     sync_to_thread=False,
 )

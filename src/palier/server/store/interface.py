@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from palier.server.protocol import OptionValue, Pace, TableState
+from palier.server.protocol import OptionValue, OrderMode, Pace, TableState
 from palier.server.table import Entry, Line
 
 
@@ -21,6 +21,7 @@ class SeatRow(Struct):
     secret: str | None
     kept_for: int | None
     seen: int
+    orders: dict[str, OrderMode]
 
 
 class TableRow(Struct, kw_only=True):

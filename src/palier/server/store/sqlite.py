@@ -288,7 +288,7 @@ UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
 )
 UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
     index_elements=[SEATS.c.table_id, SEATS.c.seat],
-    set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "secret", "kept_for", "seen")},
+    set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "secret", "kept_for", "seen", "orders")},
 )
 
 ENTRY_BODY: Final = msgspec.json.Encoder()
@@ -306,7 +306,13 @@ def table_values(row: TableRow) -> dict[str, Any]:
 
 def seat_values(row: TableRow) -> list[dict[str, Any]]:
     return [
-        {"table_id": row.id, "seat": number, **msgspec.structs.asdict(seat)} for number, seat in enumerate(row.seats)
+        {
+            "table_id": row.id,
+            "seat": number,
+            **msgspec.structs.asdict(seat),
+            "orders": JSON.encode(seat.orders).decode(),
+        }
+        for number, seat in enumerate(row.seats)
     ]
 
 
@@ -361,7 +367,8 @@ def rows_of(connection: Connection, ids: list[str]) -> list[TableRow]:
     for seat in connection.execute(
         select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
     ):
-        seats[seat.table_id].append(SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen))
+        orders = msgspec.json.decode(seat.orders)
+        seats[seat.table_id].append(SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen, orders))
     found: dict[str, TableRow] = {}
     for table in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
         values = table._asdict()

@@ -45,6 +45,7 @@ SEATS: Final = Table(
     Column("secret", Text),
     Column("kept_for", Integer),
     Column("seen", BigInteger, nullable=False),
+    Column("orders", Text, nullable=False, server_default="{}"),
 )
 
 ENTRIES: Final = Table(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from palier.engine.errors import IllegalAction, NotYourTurn
+from palier.engine.errors import NotYourTurn
 from palier.engine.preview import preview as look_ahead
 from palier.server.table import Table
 
@@ -15,5 +15,5 @@ def preview(table: Table, seat: int, action: str) -> list[dict[str, Any]]:
     if seat not in match.to_act and seat not in match.may_act:
         raise NotYourTurn(f"seat {seat} has nothing to decide now")
     if not game.is_legal(match.state, seat, code):
-        raise IllegalAction(f"'{game.text(code)}' is not possible now", [other.text for other in match.legal(seat)])
+        raise match.refusal(seat, code)
     return [event.seen_by(None) for event in look_ahead(game, match.state, seat, code)]

@@ -11,10 +11,12 @@ def rematch(table: Table, table_id: str, now: int) -> Table:
         raise Refusal("not_over")
     if table.uploaded is not None:
         raise Refusal("not_your_seat")
-    new = Table(table_id, table.game, table.players, dict(table.options), table.pace, table.public, now)
+    places = [seat_after(table, number) for number in range(table.players)]
+    options = table.playing.game.next_options(table.playing.state, table.options, places)
+    new = Table(table_id, table.game, table.players, options, table.pace, table.public, now)
     new.rematch_of = table.id
     for number, seat in enumerate(table.seats):
-        place = new.seats[seat_after(table, number)]
+        place = new.seats[places[number]]
         place.name = seat.name
         if seat.bot is not None:
             place.bot = seat.bot

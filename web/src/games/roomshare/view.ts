@@ -1,6 +1,6 @@
 /** What the server tells of a RoomShare match: `src/palier/games/roomshare/view.py`, and the events of its rules. */
 
-import type { Asked, FlatSeen, RoomshareView } from "../../protocol";
+import type { RoomshareAsked, RoomshareView } from "../../protocol";
 
 export const COLOURS = ["red", "blue", "yellow", "green"] as const;
 export const ARROWS = ["north", "east", "south", "west"] as const;
@@ -23,7 +23,7 @@ export type Arrow = (typeof ARROWS)[number];
 export type Kind = (typeof KINDS)[number];
 export type Card = (typeof CARDS)[number];
 
-export type { Asked, FlatSeen };
+export type Asked = RoomshareAsked;
 
 export interface Outcome {
   scores: number[];

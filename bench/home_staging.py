@@ -1,0 +1,146 @@
+"""Home Staging: placements and scores beside a slow reading of the rules, and what the greedy bot scores.
+
+    python bench/home_staging.py              speed: boards beside the slow reading, in one run
+    python bench/home_staging.py bots [N]     scores of the greedy bot, N matches alone on each mission
+
+Run it with the compiled build to measure that; what it runs on is said in the first line.
+"""
+
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median, quantiles
+
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+import palier
+from palier import SeededChance
+from palier.bots import choose, make
+from palier.engine import game as engine
+from palier.engine.playout import random_playout
+from palier.games.home_staging.game import GAME
+from palier.games.home_staging.geometry import NUMBERS, squares_of
+from palier.games.home_staging.mission import MISSION_IDS
+from palier.games.home_staging.pieces import PIECES, PLAIN, SHAPES
+from palier.games.home_staging.plan import Plan
+from palier.games.home_staging.scoring import best_score
+from tests.games.home_staging.slow import slow_fits, slow_points
+
+AIM = {
+    "m00_odette": 27,
+    "m01_boulangere": 36,
+    "m02_jumelles": 35,
+    "m03_horloger": 24,
+    "m04_romanciere": 37,
+    "m05_botanistes": 48,
+    "m06_caserne": 45,
+    "m07_sans_couloir": 38,
+    "m08_observatoire": 54,
+    "m09_batteur": 41,
+    "m10_patio": 44,
+    "m11_collectionneur": 63,
+}
+"""The third quartile of the packer with which the missions were balanced: what the greedy bot should reach."""
+
+
+def timed(work: Callable[[], object], least: float = 0.02) -> float:
+    """Seconds for one go, of as many as fill a moment."""
+    goes = 0
+    start = time.perf_counter()
+    while True:
+        work()
+        goes += 1
+        spent = time.perf_counter() - start
+        if spent >= least:
+            return spent / goes
+
+
+def plans(name: str) -> list[Plan]:
+    """An empty plan, some under way and a finished one."""
+    chance = SeededChance(1)
+    state = GAME.setup(1, GAME.check_options(1, {"mission": name}), chance)
+    found = [state.plans[0].clone()]
+    for number in range(200):
+        if not GAME.to_act(state):
+            break
+        codes = GAME.legal(state, 0)
+        GAME.apply(state, 0, codes[chance.below(len(codes))], chance, None)
+        if number % 12 == 11:
+            found.append(state.plans[0].clone())
+    random_playout(GAME, state, chance, SeededChance(2))
+    return [*found, state.plans[0]]
+
+
+def placements(plan: Plan, piece: int) -> list[tuple[int, int]]:
+    return [(shape, anchor) for shape in PLAIN[piece] for anchor in squares_of(plan.spots(SHAPES[shape]))]
+
+
+def slow_placements(plan: Plan, piece: int) -> list[tuple[int, int]]:
+    return [
+        (shape, anchor)
+        for shape in PLAIN[piece]
+        for anchor in NUMBERS.values()
+        if slow_fits(plan, piece, SHAPES[shape].turn, anchor)
+    ]
+
+
+def speed() -> None:
+    placing: list[float] = []
+    scoring: list[float] = []
+    ratios: list[float] = []
+    counts: list[float] = []
+    chance = SeededChance(3)
+    for name in MISSION_IDS:
+        found = plans(name)
+        for plan in found:
+            for piece in range(PIECES):
+                # The best of three: what a busy machine adds is not ours.
+                placing.append(min(timed(partial(placements, plan, piece), 0.0002) for _ in range(3)))
+            piece = chance.below(PIECES)
+            fast = timed(partial(placements, plan, piece))
+            assert placements(plan, piece) == slow_placements(plan, piece)
+            ratios.append(timed(partial(slow_placements, plan, piece), 0.0) / fast)
+        last = found[-1]
+        scoring.append(timed(partial(best_score, last, last.windows, False)))
+        score = best_score(last, last.windows, False)
+        assert slow_points(last, score.entrances) == score.rooms
+        counts.append(timed(partial(slow_points, last, score.entrances)) / scoring[-1])
+    edge = quantiles(placing, n=100)[98]
+    print(
+        f"all placements of a piece: median {median(placing) * 1e6:.0f} µs, 99 of 100 under {edge * 1e6:.0f} µs,",
+        end="",
+    )
+    print(f" worst mean {max(placing) * 1e6:.0f} µs ({len(placing)} pairs of a plan and a piece)")
+    print(f"  the slow reading takes {median(ratios):,.0f} times as long")
+    print(f"score of a finished plan: median {median(scoring) * 1e3:.2f} ms, worst {max(scoring) * 1e3:.2f} ms")
+    print(f"  a slow count of the rooms alone takes {median(counts):.1f} times as long as all of it")
+
+
+def bots(matches: int) -> None:
+    print(f"{'mission':20} {'aim':>4} {'median':>7} {'worst':>6} {'best':>5} {'slowest decision':>17}")
+    for name in MISSION_IDS:
+        totals: list[int] = []
+        slowest = 0.0
+        for seed in range(matches):
+            match = palier.new_match("home_staging", 1, seed, {"mission": name})
+            bot = make("greedy", seed)
+            while match.to_act:
+                start = time.perf_counter()
+                action = choose(bot, match, 0)
+                slowest = max(slowest, time.perf_counter() - start)
+                match.play(0, action)
+            assert match.outcome is not None
+            totals.append(match.outcome.scores[0])
+        middle = f"{median(totals):.0f}{'' if median(totals) >= AIM[name] else ' <'}"
+        told = f"{name:20} {AIM[name]:4} {middle:>7} {min(totals):6} {max(totals):5}"
+        print(f"{told} {slowest:14.2f} s", flush=True)
+
+
+if __name__ == "__main__":
+    print("compiled" if str(engine.__file__).endswith((".so", ".pyd")) else "plain Python")
+    if sys.argv[1:2] == ["bots"]:
+        bots(int(sys.argv[2]) if len(sys.argv) > 2 else 40)
+    else:
+        speed()

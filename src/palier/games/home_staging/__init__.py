@@ -1,0 +1,1 @@
+"""Home Staging: furnish a home on squared paper, room by room, and keep every piece within reach."""

@@ -1,0 +1,110 @@
+"""How good a position is for a seat: what bots go by. It looks at the seat's own plan and at what everybody sees."""
+
+from typing import Final
+
+from palier.games.home_staging import closing, prospects
+from palier.games.home_staging.geometry import ALL, flood, step
+from palier.games.home_staging.mission import NO_ROOM
+from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES
+from palier.games.home_staging.plan import Plan
+from palier.games.home_staging.scoring import best_score
+from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, OVER, StagingState
+
+STEPS: Final = 3
+"""How far around a room its next pieces may well go."""
+EAGER: Final = 0.02
+HUB_LATER: Final = 5.0
+PENDING: Final = 0.85
+"""The share of a chosen piece's points that counts before it is drawn, where it still fits somewhere."""
+
+
+def evaluate(state: StagingState, seat: int) -> float:
+    plan = state.plans[seat]
+    if state.stage == OVER or state.asks() == ASK_FINISH:
+        total = float(best_score(plan, plan.windows, state.strict_paths).total)
+        # Being done is worth a little, or one could move a front door to and fro for ever.
+        return total if state.waiting >> seat & 1 else total + 0.5
+    worth = prospect(state, plan) + eagerness(state)
+    if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
+        worth += pending(state, seat)
+    return worth
+
+
+def eagerness(state: StagingState) -> float:
+    """Which room to begin with, where one may choose: large ones first, the one that all others open onto last."""
+    room = state.room
+    if room == NO_ROOM:
+        return 0.0
+    if room == state.mission.hub and len(state.done) + 1 < state.mission.rooms:
+        return -HUB_LATER
+    asked = 0.0
+    for card in state.mission.cards_of(room):
+        asked += prospects.AVERAGE_AREA[state.mission.card_number[card]] * state.mission.card_tokens[card]
+    return EAGER * asked
+
+
+def prospect(state: StagingState, plan: Plan) -> float:
+    """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
+    room = state.room
+    if room == NO_ROOM or plan.cells[room] or not plan.has_furniture(room):
+        return prospects.closed_plan(state, plan, room)
+    after = plan.clone()
+    if not close_in_a_hurry(after, room):
+        after.give_up(room)
+        return prospects.closed_plan(state, after, room)
+    return prospects.closed_plan(state, after, room, surroundings(plan, room, after.cells[room]))
+
+
+def surroundings(plan: Plan, room: int, cells: int) -> int:
+    """Free squares inside the room and a few steps around it."""
+    free = plan.roomable(room) & ~plan.foot
+    near = cells
+    for _ in range(STEPS):
+        near |= step(near, ALL & ~plan.wall_north, ALL & ~plan.wall_west) & free
+    return near & free & ~plan.access
+
+
+def close_in_a_hurry(plan: Plan, room: int) -> bool:
+    """The tight outline of the most that fits together, with the door that leads to the most space."""
+    cells = 0
+    doors: list[int] = []
+    for keep in closing.choices(plan, room):
+        cells = closing.joined(plan, room, keep)
+        doors = closing.doors(plan, room, cells, keep) if cells else []
+        if doors:
+            break
+    if not doors:
+        return False
+    pass_north = ALL & ~plan.wall_north
+    pass_west = ALL & ~plan.wall_west
+    best = doors[0]
+    if len(doors) > 1:
+        rest = plan.mission.open & ~plan.roomed & ~plan.foot & ~cells
+        most = -1
+        known: list[int] = []
+        for door in doors:
+            square = (1 << (door // 2)) & rest
+            if not square:
+                square = (1 << (door // 2 - (1 if door % 2 else 17))) & rest
+            if any(part & square for part in known):
+                continue
+            part = flood(square, rest, pass_north, pass_west)
+            known.append(part)
+            size = part.bit_count() + 30 * (part & plan.outer).bit_count()
+            if part & plan.mission.exterior and size > most:
+                most = size
+                best = door
+    plan.close(room, cells, best)
+    return True
+
+
+def pending(state: StagingState, seat: int) -> float:
+    """Pieces still to be drawn in this step, where they fit."""
+    plan = state.plans[seat]
+    pieces = state.pieces_on_card()
+    left = state.left(seat)
+    total = 0.0
+    for option in range(2):
+        if left[option] and any(plan.spots(SHAPES[shape]) != 0 for shape in PLAIN[pieces[option]]):
+            total += PENDING * POINTS[pieces[option]] * left[option]
+    return total

@@ -1,0 +1,292 @@
+"""A mission made ready for play: its map as boards, its rooms and cards, its special rules and bonuses."""
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+from palier.games.home_staging import validate
+from palier.games.home_staging.geometry import (
+    ALL,
+    NO_EDGE,
+    SIZE,
+    STRIDE,
+    edge_at,
+    edge_bit,
+    parse_edge,
+    square,
+)
+from palier.games.home_staging.pieces import CONTENT, PIECE_NUMBER, PIECE_TAGS, PIECES, RUG
+
+SCENERY: Final = "TWR"
+SCENERY_NAMES: Final = ("tree", "lake", "road")
+NO_ROOM: Final = -1
+ANY_NUMBER: Final = 1 << 20
+
+MISSION_IDS: Final[list[str]] = [str(mission["id"]) for mission in CONTENT["missions"]]
+CUSTOM: Final = "custom"
+
+
+class Selector:
+    """Which things a bonus is about: pieces of some kind, the entrance, a room's door, or the obstacle."""
+
+    __slots__ = ("door", "entrance", "obstacle", "pieces", "room")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.entrance: bool = bool(data.get("entrance", False))
+        self.obstacle: bool = bool(data.get("obstacle", False))
+        self.door: int = data.get("door", NO_ROOM)
+        self.room: int = data.get("room", NO_ROOM)
+        numbers: list[int] = list(data.get("nos", []))
+        if "no" in data:
+            numbers.append(data["no"])
+        things = self.entrance or self.obstacle or self.door != NO_ROOM
+        self.pieces: list[bool] = [
+            not things
+            and PIECE_NUMBER[piece] != RUG
+            and ("tag" not in data or data["tag"] in PIECE_TAGS[piece])
+            and (not numbers or PIECE_NUMBER[piece] in numbers)
+            for piece in range(PIECES)
+        ]
+
+    def takes(self, piece: int, room: int) -> bool:
+        return self.pieces[piece] and (self.room == NO_ROOM or self.room == room)
+
+
+class Bonus:
+    """One bonus: `points` once, or for each of a count up to `cap`."""
+
+    __slots__ = ("a", "all_pairs", "at_least", "b", "cap", "kind", "least", "n", "points", "room", "rooms", "scenery")
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self.kind: str = data["type"]
+        self.points: int = data["pts"]
+        self.cap: int = data.get("cap", 1)
+        self.n: int = data.get("n", data.get("max", 0))
+        self.least: int = data.get("min", data.get("min_rooms", 1))
+        self.at_least: bool = data.get("op", ">=") == ">="
+        self.all_pairs: bool = data.get("mode", "exists") == "all"
+        self.room: int = data.get("room", NO_ROOM)
+        self.rooms: list[int] = list(data.get("rooms", []))
+        self.scenery: int = 1 << SCENERY.index(data["scen"]) if "scen" in data else 0
+        self.a: Selector = Selector(data.get("a", data.get("sel", {})))
+        self.b: Selector = Selector(data.get("b", {}))
+
+
+class Mission:
+    """Nothing in it changes during a match, so that all states of a match share one."""
+
+    __slots__ = (
+        "base_north",
+        "base_west",
+        "block",
+        "bonuses",
+        "card_number",
+        "card_room",
+        "card_tokens",
+        "data",
+        "edge_index",
+        "edge_inside",
+        "edge_meets_building",
+        "edge_sees",
+        "edges",
+        "entrance_scenery",
+        "entrances",
+        "exterior",
+        "hub",
+        "id",
+        "indoor",
+        "max_windows",
+        "must_touch",
+        "obstacle",
+        "obstacle_penalty",
+        "open",
+        "room_names",
+        "rooms",
+        "rug_under",
+        "windows_free_cell",
+    )
+
+    def __init__(self, name: str, data: dict[str, Any]) -> None:
+        self.id: str = name
+        self.data: dict[str, Any] = data
+        rows: list[str] = data["map"]
+        self.indoor: int = board_of(rows, ".#o")
+        self.block: int = board_of(rows, "#")
+        self.obstacle: int = board_of(rows, "o")
+        self.open: int = board_of(rows, ".")
+        # Exterior edges of open squares: where windows and the entrance can be.
+        self.edges: list[int] = []
+        self.edge_inside: list[int] = []
+        self.edge_sees: list[int] = []
+        self.edge_meets_building: list[bool] = []
+        self.exterior: int = 0  # open squares with an exterior edge
+        self.base_north: int = 0
+        self.base_west: int = 0
+        self.find_edges(rows)
+        self.edge_index: dict[int, int] = {edge: index for index, edge in enumerate(self.edges)}
+        for text in data.get("walls", []):
+            self.add_wall(parse_edge(text))
+        self.rooms: int = len(data["rooms"])
+        self.room_names: list[str] = [
+            f"{name}-{room + 1}" if name != CUSTOM else str(data["rooms"][room]["name"]) for room in range(self.rooms)
+        ]
+        self.card_room: list[int] = []
+        self.card_number: list[int] = []
+        self.card_tokens: list[int] = []
+        for room in range(self.rooms):
+            for number, tokens in data["rooms"][room]["cards"]:
+                self.card_room.append(room)
+                self.card_number.append(number)
+                self.card_tokens.append(tokens)
+        self.hub: int = NO_ROOM
+        self.rug_under: bool = False
+        self.entrances: int = 1
+        self.entrance_scenery: int = 0
+        self.max_windows: int = ANY_NUMBER
+        self.windows_free_cell: bool = False
+        self.must_touch: Selector | None = None
+        self.obstacle_penalty: int = 0
+        for special in data.get("special", []):
+            self.add_special(special)
+        self.bonuses: list[Bonus] = [Bonus(bonus) for bonus in data.get("bonus", [])]
+
+    def find_edges(self, rows: list[str]) -> None:
+        """Walls stand between indoors and outdoors, and around blocks."""
+        for y in range(SIZE):
+            for x in range(SIZE):
+                number = square(x, y)
+                if not self.indoor >> number & 1:
+                    continue
+                for side in range(4):
+                    dx = (0, 1, 0, -1)[side]
+                    dy = (-1, 0, 1, 0)[side]
+                    inside = 0 <= x + dx < SIZE and 0 <= y + dy < SIZE
+                    other = square(x + dx, y + dy) if inside else 0
+                    edge = edge_at(number, side)
+                    if not inside or not self.indoor >> other & 1:
+                        self.add_wall(edge)
+                        if self.open >> number & 1:
+                            self.exterior |= 1 << number
+                            self.edges.append(edge)
+                            self.edge_inside.append(number)
+                            self.look_out(rows, x, y, dx, dy)
+                    elif (self.block >> number | self.block >> other) & 1:
+                        self.add_wall(edge)
+
+    def look_out(self, rows: list[str], x: int, y: int, dx: int, dy: int) -> None:
+        """What lies straight outward until another part of the building or the border of the paper (HS-56)."""
+        sees = 0
+        building = False
+        x += dx
+        y += dy
+        while 0 <= x < SIZE and 0 <= y < SIZE:
+            if self.indoor >> square(x, y) & 1:
+                building = True
+                break
+            if rows[y][x] in SCENERY:
+                sees |= 1 << SCENERY.index(rows[y][x])
+            x += dx
+            y += dy
+        self.edge_sees.append(sees)
+        self.edge_meets_building.append(building)
+
+    def add_wall(self, edge: int) -> None:
+        if edge % 2 == 0:
+            self.base_north |= edge_bit(edge)
+        else:
+            self.base_west |= edge_bit(edge)
+
+    def add_special(self, special: dict[str, Any]) -> None:
+        kind = special["type"]
+        if kind == "no_corridor":
+            self.hub = special["hub"]
+        elif kind == "rug_under":
+            self.rug_under = True
+        elif kind == "two_entrances":
+            self.entrances = 2
+        elif kind == "entrance_scenery":
+            self.entrance_scenery = 1 << SCENERY.index(special["scen"])
+        elif kind == "max_windows":
+            self.max_windows = special["n"]
+        elif kind == "windows_free_cell":
+            self.windows_free_cell = True
+        elif kind == "must_touch_exterior":
+            self.must_touch = Selector(special["sel"])
+        elif kind == "obstacle_corridor":
+            self.obstacle_penalty = special["pen"]
+
+    def cards_of(self, room: int) -> list[int]:
+        return [card for card in range(len(self.card_room)) if self.card_room[card] == room]
+
+    def other_card(self, card: int) -> int:
+        """The card of the same number in another room, or NO_EDGE: a number in two rooms takes both cards (HS-11)."""
+        for other in range(len(self.card_number)):
+            if other != card and self.card_number[other] == self.card_number[card]:
+                return other
+        return NO_EDGE
+
+    def pass_base(self) -> tuple[int, int]:
+        return ALL & ~self.base_north, ALL & ~self.base_west
+
+    def difficulty(self) -> int:
+        level: int = self.data.get("difficulty", 1)
+        return level
+
+
+def board_of(rows: list[str], letters: str) -> int:
+    board = 0
+    for y in range(SIZE):
+        for x in range(SIZE):
+            if rows[y][x] in letters:
+                board |= 1 << (y * STRIDE + x)
+    return board
+
+
+@lru_cache(maxsize=64)
+def mission_named(name: str) -> Mission:
+    return Mission(name, CONTENT["missions"][MISSION_IDS.index(name)])
+
+
+@lru_cache(maxsize=64)
+def mission_from_text(text: str) -> Mission:
+    """A custom mission from its JSON text, or BadMission with one sentence on what is wrong."""
+    return mission_from_data(read_text(text))
+
+
+def read_text(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise validate.BadMission("a mission must be JSON", "json") from error
+
+
+def mission_from_data(data: object) -> Mission:
+    checked = validate.check(data)
+    mission = Mission(CUSTOM, checked)
+    check_reachable(mission)
+    return mission
+
+
+def check_reachable(mission: Mission) -> None:
+    """What only the map can tell: no bonus or rule may ask for what this house cannot give."""
+    for bonus, data in zip(mission.bonuses, mission.data.get("bonus", []), strict=True):
+        if bonus.scenery and bonus.kind != "no_facing_wall":
+            if not any(sees & bonus.scenery for sees in mission.edge_sees):
+                sentence = f"no outer wall has a view of {data['scen']!r}, which {bonus.kind} asks for"
+                raise validate.BadMission(sentence, "no_view", scenery=data["scen"], kind=bonus.kind)
+        if bonus.kind == "clear_view" and not has_clear_edge(mission):
+            sentence = f"no outer wall has a view without scenery, which {bonus.kind} asks for"
+            raise validate.BadMission(sentence, "no_clear_view", kind=bonus.kind)
+        if bonus.kind == "touch_block" and not mission.block:
+            sentence = f"{bonus.kind} asks for a block (#), and the map has none"
+            raise validate.BadMission(sentence, "no_block", kind=bonus.kind)
+    if mission.entrance_scenery and not any(sees & mission.entrance_scenery for sees in mission.edge_sees):
+        sentence = "no outer wall faces the scenery that the front door must face"
+        raise validate.BadMission(sentence, "no_entrance")
+
+
+def has_clear_edge(mission: Mission) -> bool:
+    for index in range(len(mission.edges)):
+        if not mission.edge_sees[index] and not mission.edge_meets_building[index]:
+            return True
+    return False

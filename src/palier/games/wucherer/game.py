@@ -1,0 +1,124 @@
+"""Wucherer as a game of Palier: what it is called, how many play, which variants there are."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from palier.engine.chance import Chance
+from palier.engine.errors import BadOptions, BadPosition
+from palier.engine.events import Event
+from palier.engine.game import Game, Window
+from palier.engine.options import Option, OptionValue
+from palier.engine.outcome import Outcome
+from palier.games.wucherer import actions, crimes, heuristic, position, rules, scoring, setup, view
+from palier.games.wucherer.state import OVER, WuchererState
+
+VERSION: Final = 1
+SEATS: Final = ((0,), (1,), (2,), (3,), (4,), (5,))
+NOBODY: Final[tuple[int, ...]] = ()
+
+OPTIONS: Final = (
+    Option("extension", False),
+    Option("games", 1, low=1, high=9, tried=(2,)),
+    Option("target", 0, low=0, high=999, tried=(60,)),
+    Option("staggered_start", False),
+    Option("stall_rounds", 3, low=0, high=9, tried=(1,)),
+    Option("bomb_reopens", False),
+    Option("buy_from_savings", False),
+    Option("min_income", "houseless", choices=("houseless", "all")),
+    Option("woman_evict", "any", choices=("any", "owner")),
+    Option("squat_noplace", "both", choices=("both", "discard")),
+)
+
+
+class Wucherer(Game[WuchererState]):
+    def __init__(self) -> None:
+        super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
+
+    def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
+        if options["target"] and options["games"] != 1:
+            raise BadOptions("a match goes over a number of games or to a target, not both")
+
+    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> WuchererState:
+        state = setup.set_up(players, options, chance)
+        rules.begin(state, None)
+        return state
+
+    def options_of(self, state: WuchererState) -> dict[str, OptionValue]:
+        return {
+            "extension": state.extension,
+            "games": state.games,
+            "target": state.target,
+            "staggered_start": state.staggered,
+            "stall_rounds": state.stall_rounds,
+            "bomb_reopens": state.bomb_reopens,
+            "buy_from_savings": state.buy_from_savings,
+            "min_income": "all" if state.min_income_all else "houseless",
+            "woman_evict": "owner" if state.woman_owner else "any",
+            "squat_noplace": "discard" if state.noplace_discard else "both",
+        }
+
+    def players_of(self, state: WuchererState) -> int:
+        return state.players
+
+    def position(self, data: Mapping[str, Any], strict: bool) -> WuchererState:
+        if data.get("game", self.name) != self.name:
+            raise BadPosition(f"this is a position of {data['game']!r}, not of {self.name}")
+        given = data.get("options", {})
+        players = data.get("players", 2)
+        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
+            raise BadPosition("'options' must be an object and 'players' a whole number")
+        try:
+            options = self.check_options(players, given)
+        except BadOptions as error:
+            raise BadPosition(str(error)) from error
+        return position.read(data, options, strict)
+
+    def first(self, state: WuchererState) -> int:
+        # A6: who begins changes with each game of the match.
+        return (state.first - state.number + 1) % state.players
+
+    def to_act(self, state: WuchererState) -> tuple[int, ...]:
+        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+
+    def legal(self, state: WuchererState, seat: int) -> list[int]:
+        return rules.legal(state, seat)
+
+    def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+        rules.apply(state, code, chance, events)
+
+    def window(self, state: WuchererState, seat: int) -> Window | None:
+        return crimes.window(state, seat)
+
+    def outcome(self, state: WuchererState) -> Outcome | None:
+        return scoring.outcome(state) if state.stage == OVER else None
+
+    def view(self, state: WuchererState, seat: int | None) -> dict[str, Any]:
+        return view.view(state, seat)
+
+    def determinize(self, state: WuchererState, seat: int | None, chance: Chance) -> WuchererState:
+        return view.determinize(state, seat, chance)
+
+    def text(self, code: int) -> str:
+        return actions.TEXTS[code]
+
+    def parse(self, text: str) -> int:
+        return actions.parse(text)
+
+    def evaluate(self, state: WuchererState, seat: int) -> float:
+        return heuristic.evaluate(state, seat)
+
+    def statistics(self, state: WuchererState) -> dict[str, int]:
+        turns = state.turns + state.turn
+        money = [scoring.score(state, seat) for seat in range(state.players)]
+        return {
+            "games_played": state.number,
+            "turns": turns,
+            "rounds": -(-turns // state.players),
+            "crimes": state.crimes,
+            "arrests": state.arrests,
+            "richest": max(money),
+            "poorest": min(money),
+        }
+
+
+GAME: Final = Wucherer()

@@ -1,0 +1,84 @@
+"""Setting up a game of the match: cards, money, who begins."""
+
+from typing import Final
+
+from palier.engine.chance import Chance
+from palier.engine.events import Event
+from palier.engine.options import OptionValue
+from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF
+from palier.games.wucherer.houses import CONTENT
+from palier.games.wucherer.state import NONE, PLAYING, WuchererState
+
+HAND: Final[int] = CONTENT["play"]["hand"]
+MONEY: Final[int] = CONTENT["play"]["money"]
+FEWEST: Final = 2
+STAGGERED_CARDS: Final[list[list[int]]] = [CONTENT["staggered_start"]["cards"][str(n)] for n in range(2, 7)]
+STAGGERED_MONEY: Final[list[list[int]]] = [CONTENT["staggered_start"]["money"][str(n)] for n in range(2, 7)]
+IN_BOX: Final[list[int]] = [CONTENT["cards"][name]["copies"] for name in CARD_NAMES]
+"""How many of each card there are, the extension included."""
+
+
+def cards_in_game(extension: bool) -> list[int]:
+    return IN_BOX[:] if extension else IN_BOX[:FLAT_ROOF] + [0] * (CARDS - FLAT_ROOF)
+
+
+def set_options(state: WuchererState, options: dict[str, OptionValue]) -> None:
+    state.extension = bool(options["extension"])
+    state.games = int(options["games"])
+    state.target = int(options["target"])
+    state.staggered = bool(options["staggered_start"])
+    state.stall_rounds = int(options["stall_rounds"])
+    state.bomb_reopens = bool(options["bomb_reopens"])
+    state.buy_from_savings = bool(options["buy_from_savings"])
+    state.min_income_all = options["min_income"] == "all"
+    state.woman_owner = options["woman_evict"] == "owner"
+    state.noplace_discard = options["squat_noplace"] == "discard"
+
+
+def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> WuchererState:
+    """A3: everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot."""
+    state = WuchererState(players)
+    state.lay_out()
+    set_options(state, options)
+    state.first = chance.below(players)
+    deal(state, chance, None)
+    return state
+
+
+def deal(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
+    """A fresh game of the match: the prison aside, a roof and five cards each, money (A2, A4, A7)."""
+    players = state.players
+    totals = state.totals
+    state.lay_out()
+    state.totals = totals
+    state.stage = PLAYING
+    state.active = state.first
+    state.turn = 1
+    state.final = NONE
+    state.reshuffles = 1 if players > 4 else 0
+    state.quiet = 0
+    state.prisoner = NONE
+    state.bank = 0
+    state.top = NONE
+    state.played = NONE
+    state.pile = cards_in_game(state.extension)
+    state.pile[ROOF] -= players
+    for seat in range(players):
+        place = (seat - state.first) % players
+        state.pay(seat, STAGGERED_MONEY[players - FEWEST][place] if state.staggered else MONEY)
+        state.hands[seat * CARDS + ROOF] += 1
+        names = [CARD_NAMES[ROOF]]
+        for _ in range(HAND):
+            card = chance.draw(state.pile)
+            state.pile[card] -= 1
+            state.hands[seat * CARDS + card] += 1
+            names.append(CARD_NAMES[card])
+        if events is not None:
+            events.append(Event("dealt", {"seat": seat, "cards": HAND + 1}, {seat: {"hand": sorted(names)}}))
+
+
+def card_limit(state: WuchererState) -> int:
+    """`staggered_start`: the most cards that may be taken in this turn, or NONE."""
+    if state.staggered and state.turn <= state.players:
+        return STAGGERED_CARDS[state.players - FEWEST][state.turn - 1]
+    return NONE

@@ -1,0 +1,236 @@
+"""Les Colocs in the page: a whole match, and situations in which cards answer cards."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+import palier
+from tests.browser.people import Person
+from tests.browser.prepared import Prepared, prepare, store
+from tests.browser.roommates import Roommate, check_rooms, dealt, drawing, play
+from tests.browser.site import axe_script, serve
+from tests.browser.test_axe import audit
+from tests.browser.wire import record_of
+from tests.server.process import ServerProcess
+
+pytestmark = pytest.mark.slow
+
+QUIET = "figurine cd mentholees ultra_legeres biere"
+
+
+def cancelled_nap() -> Prepared:
+    """Ann, in her Free Time, holds Sleep; Bob holds a Car Alarm."""
+    hands = ("sieste sieste pizza nouilles_instantanees cambrioleur", f"alarme_de_voiture {QUIET[:-6]}")
+    steps = [drawing("concert"), "end"]
+    return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("cobaye", "job_campus"), hands), steps)
+
+
+def cancelled_television() -> Prepared:
+    """Ann may announce a role-playing game and holds a Lost Remote; Bob holds the Match."""
+    hands = ("jeu_de_role telecommande_perdue pizza nouilles_instantanees dehors", f"tele_match {QUIET[:-6]}")
+    steps = [drawing("concert"), "end"]
+    return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("cobaye", "job_campus"), hands), steps)
+
+
+def thrown_out() -> Prepared:
+    """Ann's die has thrown Choad Warrior out; Cid has food and booze at home."""
+    hands = (
+        "sieste concert piercing tatouage jeux_video",
+        "naze_max figurine cd mentholees ultra_legeres",
+        "pizza biere chips_salsa bong petard",
+    )
+    steps = [
+        drawing("dromadaires"),
+        "call naze_max A",
+        "pass",
+        "pass",
+        "end",
+        "end",
+        "end",
+        drawing("space_cake"),
+        "end",
+        "shop pizza",
+        "add biere",
+        "buy",
+        "pass",
+        "pass",
+        "end",
+        "end",
+        drawing("cambrioleur"),
+        ("evict naze_max", [5]),
+    ]
+    jobs = ("cobaye", "job_campus", "technicien_hotline")
+    return prepare("les_colocs", ("Ann", "Bob", "Cid"), dealt(1, jobs, hands), steps)
+
+
+def one_short() -> Prepared:
+    """Ann is one short of her goal and holds a Free Couch; Bob, in his Free Time, holds Sleep."""
+    hands = ("ecran_geant gamestation space_cake canape_gratuit sieste", "sieste concert piercing tatouage jeux_video")
+    steps = [
+        drawing("figurine cd"),
+        "end",
+        "shop ecran_geant",
+        "buy",
+        "pass",
+        "end",
+        "discard figurine",
+        "end",
+        drawing("pizza"),
+        "end",
+        "end",
+        "discard pizza",
+        "end",
+        drawing("mentholees dromadaires"),
+        "end",
+        "shop gamestation",
+        "add space_cake",
+        "buy",
+        "pass",
+        "end",
+        "end",
+        drawing("biere"),
+        "end",
+    ]
+    return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("yuppie", "job_campus"), hands), steps)
+
+
+@contextmanager
+def seated(
+    browser: Browser, folder: Path, page: Path, table: Prepared, names: Sequence[str]
+) -> Iterator[tuple[ServerProcess, list[Person]]]:
+    """A server that has this table, and everybody in front of it."""
+    with serve(folder, page) as server:
+        people = [Person(browser, server, name, scripts=(axe_script(),)) for name in names]
+        for seat, person in enumerate(people):
+            person.go(table.link(seat))
+            person.sees("les-colocs")
+        yield server, people
+        for person in people:
+            assert person.refusals == []
+            with person:
+                pass
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "site"
+
+
+def staged(folder: Path, table: Prepared) -> Prepared:
+    folder.mkdir()
+    store(folder, [table])
+    return table
+
+
+def test_a_match_of_four(browser: Browser, server: ServerProcess) -> None:
+    """Two people and two bots play to the end, and what is drawn is what the server says."""
+    with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob", lang="fr") as bob:
+        table = ann.set_table(4, {1: "greedy", 3: "greedy"}, game="les_colocs")
+        bob.sit(table, 2)
+        players = [Roommate(ann, 0), Roommate(bob, 2)]
+        play(players)
+        outcome = palier.replay(record_of(server, table)).outcome
+        assert outcome is not None
+        assert outcome.reason == "goal"
+        for person in (ann, bob):
+            person.sees("result")
+            check_rooms(person)
+            assert [message for message in person.refusals if message["type"] != "stale"] == []
+        for player in players:
+            assert {"begin", "call", "free"} <= player.asked
+            assert any(ask.startswith("window_") for ask in player.asked)
+
+
+def test_a_cancelled_nap(browser: Browser, folder: Path, built_page: Path) -> None:
+    table = staged(folder, cancelled_nap())
+    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+        ann.press("do-act-sieste")
+        bob.see("prompt").and_(bob.page.locator("[data-mine=true]")).wait_for()
+        assert bob.see("stack").locator("li").count() == 1
+        bob.press("do-play-alarme_de_voiture")
+        ann.press("action-pass")
+        ann.page.locator("[data-testid=prompt][data-ask=free]").wait_for()
+
+        check_rooms(ann)
+        seen = ann.position["view"]
+        assert seen["seats"][0]["room"] == []
+        assert seen["discard"] == ["alarme_de_voiture", "sieste"]
+        # The free time is gone.
+        assert ann.see("time-left").get_attribute("data-left") == "2"
+        assert ann.see("stack").count() == 0
+        assert ann.see("do-act-sieste").count() == 1
+
+
+def test_television_that_is_itself_cancelled(browser: Browser, folder: Path, built_page: Path) -> None:
+    table = staged(folder, cancelled_television())
+    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+        ann.press("do-act-jeu_de_role")
+        bob.press("do-play-tele_match")
+        ann.press("do-play-telecommande_perdue")
+        bob.page.locator("[data-testid=prompt][data-ask=window_answer][data-mine=true]").wait_for()
+        kinds = [one.get_attribute("data-item") for one in bob.see("stack").locator("li").all()]
+        assert kinds == ["answer", "tv", "activity"]
+        bob.press("action-pass")
+        bob.page.locator("[data-testid=prompt][data-ask=window_activity][data-mine=true]").wait_for()
+        bob.press("action-pass")
+        ann.sees("piece-0-jeu_de_role")
+
+        check_rooms(ann)
+        check_rooms(bob)
+        assert ann.position["view"]["seats"][0]["slack"] == 2
+        assert set(ann.position["view"]["discard"]) == {"telecommande_perdue", "tele_match"}
+
+
+def test_somebody_thrown_out_arrives_elsewhere(browser: Browser, folder: Path, built_page: Path) -> None:
+    table = staged(folder, thrown_out())
+    with seated(browser, folder, built_page, table, ("Ann", "Bob", "Cid")) as (_, (ann, bob, cid)):
+        assert ann.see("here-0").count() == 0
+        assert ann.see("here-1").count() == 1
+        ann.press("here-2")
+        cid.page.locator("[data-testid=prompt][data-ask=eat][data-mine=true]").wait_for()
+        cid.sees("piece-2-naze_max")
+        assert cid.see("piece-2-biere").get_attribute("data-playable") == "true"
+        assert cid.see("piece-2-naze_max").get_attribute("data-playable") is None
+        cid.press("piece-2-biere")
+        cid.misses("piece-2-biere")
+        for person in (ann, bob, cid):
+            person.sees("piece-2-naze_max")
+            check_rooms(person)
+        assert [card["card"] for card in cid.position["view"]["seats"][2]["room"]] == ["pizza", "naze_max"]
+
+
+def test_a_win_while_others_may_answer(browser: Browser, folder: Path, built_page: Path) -> None:
+    table = staged(folder, one_short())
+    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (server, (ann, bob)):
+        before = ann.position["view"]["seats"][0]
+        assert before["slack"] == before["goal"] - 1
+        bob.press("do-act-sieste")
+        ann.press("do-play-canape_gratuit")
+        bob.press("action-pass")
+        for person in (ann, bob):
+            person.sees("result")
+            assert "Ann" in person.see("result").locator("p").first.inner_text()
+            check_rooms(person)
+        assert ann.position["view"]["seats"][1]["room"] == []
+        outcome = palier.replay(record_of(server, table.table.id)).outcome
+        assert outcome is not None
+        assert outcome.winners == (0,)
+
+
+def test_axe(browser: Browser, folder: Path, built_page: Path) -> None:
+    """The board in one's own turn, with cards on the table, with a target to choose, and one card looked at closely."""
+    table = staged(folder, cancelled_television())
+    found: list[str] = []
+    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+        found += audit(ann.page, "one's own turn")
+        ann.press("do-act-jeu_de_role")
+        bob.press("do-play-tele_match")
+        ann.page.locator("[data-testid=prompt][data-ask=window_tv][data-mine=true]").wait_for()
+        found += audit(ann.page, "an attack on the table")
+        ann.press("job-0")
+        ann.sees("look")
+        found += audit(ann.page, "a job, close")
+    assert found == []

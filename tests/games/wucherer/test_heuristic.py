@@ -1,0 +1,42 @@
+"""What bots go by: the evaluation wants a game to end that is won, and that has lasted long enough."""
+
+from typing import Any
+
+from palier.engine.match import Match
+from tests.games.wucherer.tables import cards, go, house, table
+
+
+def at_the_last_card(**fields: Any) -> Match:
+    """Seat 0 has collected and may take the last card."""
+    match = table(house(0, 20), house(1, 20), pile=cards("roof"), **fields)
+    go(match, "done")
+    return match
+
+
+def wants_the_last_card(match: Match) -> bool:
+    worth: dict[str, float] = {}
+    for choice in ("cards 0", "cards 1"):
+        after = match.clone()
+        go(after, choice)
+        worth[choice] = after.game.evaluate(after.state, 0)
+    return worth["cards 1"] > worth["cards 0"]
+
+
+def test_who_is_sure_to_win_takes_the_last_card() -> None:
+    assert wants_the_last_card(at_the_last_card(money=[100, 60], turn=7))
+
+
+def test_who_would_be_overtaken_in_the_final_round_does_not() -> None:
+    assert not wants_the_last_card(at_the_last_card(money=[60, 62], turn=7))
+
+
+def test_a_game_far_above_its_usual_length_is_brought_to_its_end() -> None:
+    assert wants_the_last_card(at_the_last_card(money=[60, 62], turn=47))
+
+
+def test_other_hands_count_by_their_number_alone() -> None:
+    """Bots may not go by what their seat cannot know."""
+    one = table(house(0, 2), house(1, 2), hands=[cards("bomb"), cards("celebrities", "snob")])
+    other = table(house(0, 2), house(1, 2), hands=[cards("bomb"), cards("roof", "alibi")])
+    assert one.game.evaluate(one.state, 0) == other.game.evaluate(other.state, 0)
+    assert one.game.evaluate(one.state, 1) != other.game.evaluate(other.state, 1)

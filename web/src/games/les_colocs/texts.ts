@@ -1,0 +1,8 @@
+/** The texts of Les Colocs, from the game's folder, and what only its page says. */
+import en from "../../../../src/palier/games/les_colocs/text.en.ftl?raw";
+import fr from "../../../../src/palier/games/les_colocs/text.fr.ftl?raw";
+import { gameTexts } from "../../language.svelte";
+import pageEn from "./page.en.ftl?raw";
+import pageFr from "./page.fr.ftl?raw";
+
+export const texts = gameTexts({ fr: `${fr}\n${pageFr}`, en: `${en}\n${pageEn}` });

@@ -1,0 +1,29 @@
+import type { GameModule } from "../game";
+import "./colours.css";
+import Emblem from "./Emblem.svelte";
+import Result from "./Result.svelte";
+import { ruleIds } from "./rulebook";
+import { WuchererScene } from "./scene.svelte";
+import Surface from "./Surface.svelte";
+import { texts } from "./texts";
+
+const wucherer: GameModule = {
+  texts,
+  rules: {
+    fr: async () => (await import("../../../../src/palier/games/wucherer/rules.fr.md?raw")).default,
+    en: async () => (await import("../../../../src/palier/games/wucherer/rules.en.md?raw")).default,
+  },
+  ruleIds,
+  makeScene: () => new WuchererScene(),
+  Surface,
+  Emblem,
+  Result,
+  prompt(view, names, seat) {
+    const asked = view["asked"] as { seat: number } | null;
+    return asked ? texts.asked(asked, names, asked.seat === seat) : null;
+  },
+  tell: (event, names) => texts.event(event, names),
+  seatName: (seat) => texts.say(`seat-${seat + 1}`),
+};
+
+export default wucherer;

@@ -1,0 +1,95 @@
+## Ce que seule la page dit de Wucherer
+
+seat-1 = Rouge
+    .letter = R
+seat-2 = Bleu
+    .letter = B
+seat-3 = Jaune
+    .letter = J
+seat-4 = Vert
+    .letter = V
+seat-5 = Mauve
+    .letter = M
+seat-6 = Ardoise
+    .letter = A
+
+page-playable = Jouable.
+page-lit = Éclairé : on peut choisir ici.
+page-card-count = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+    }
+page-money = { $money ->
+    [one] { $money } mark
+   *[other] { $money } marks
+    }
+page-printed = loyer { $rent }, { $most ->
+    [one] un étage
+   *[other] { $most } étages
+    } au plus
+page-two-flats = deux appartements
+page-game = Partie { $number } sur { $games }
+page-game-target = Partie { $number }, jusqu’à { $target } marks
+page-street = Rue de { $name }
+page-rent-now = Loyer en l’état : { $money }
+page-rent-nothing = squattée : aucun loyer
+page-house = Maison { $house } : loyer { $rent }
+page-flat = { $flat }, { $kind } : { $occupant }
+page-pays = paie { $pays }
+page-kind-basement = sous-sol
+page-kind-ground = rez-de-chaussée
+page-kind-storey = étage
+page-kind-loft = grenier
+page-upper = appartement du haut
+page-times = loyers ×{ $times }
+page-face = sous l’étage : { $card_the }
+page-lot = Terrain à bâtir
+page-lot-hint = Un toit, puis des étages : glissez des cartes ici, ou choisissez un Toit.
+page-site = En chantier : { $storeys ->
+    [0] pas encore d’étage
+    [one] un étage
+   *[other] { $storeys } étages
+    }
+page-jail = Prison
+page-jail-empty = personne
+page-pile = pioche
+page-discard = défausse
+page-discard-empty = vide
+page-piles = Pioche et défausse
+page-on-table = Sur la table
+page-collect = Encaisser le loyer : { $rent }
+page-collect-help = { $rent ->
+    [one] 1 mark
+   *[other] { $rent } marks
+    }{ $most ->
+    [0] , tout en argent
+    [one] , ou une carte à la place
+   *[other] , ou jusqu’à { $most } cartes à la place
+    }
+page-roof-on = Poser le toit
+page-choose-what = { $card } : qu’en faites-vous ?
+page-would = Voici ce qui se passerait :
+page-only-one = Il n’y a qu’une place pour elle :
+page-take = Combien de cartes ?
+page-take-some = { $cards ->
+    [0] Aucune carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+    }
+page-take-money = + { $money ->
+    [one] 1 mark
+   *[other] { $money } marks
+    }
+page-take-savings = − { $money ->
+    [one] 1 mark
+   *[other] { $money } marks
+    } d’économies
+page-sum = Loyer de la maison { $house }
+page-sum-squatted = Squatters : personne ne paie.
+page-final = Dernier tour : plus de cartes
+page-result-money = Argent
+page-result-before = Parties précédentes
+page-result-this = Dernière partie
+page-result-total = Total
+page-result-houses = Maisons à la fin
+page-result-rent = Derniers loyers
