@@ -28,14 +28,23 @@ OLDEST_NODE = [20, 19]
 # out: a newer C compiler with a new warning must not cost anyone the compiled build.
 SETUP = """\
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from distutils.ccompiler import CCompiler
 from setuptools import setup
 from mypyc.build import mypycify
 
 options = ["--config-file=", "--cache-dir=cache", "--follow-imports=silent", "--ignore-missing-imports"]
 extensions = mypycify(
     [*options, *sys.argv[2:]],
-    opt_level="3", debug_level="0", target_dir="c", group_name="palier",
+    opt_level="3", debug_level="0", target_dir="c", group_name="palier", multi_file=True,
 )
+one_by_one = CCompiler.compile
+def compile(self, sources, *rest, **named):
+    # One C file a module, so that all cores compile.
+    with ThreadPoolExecutor(int(sys.argv[1])) as pool:
+        parts = pool.map(lambda source: one_by_one(self, [source], *rest, **named), sources)
+        return [built for part in parts for built in part]
+CCompiler.compile = compile
 for extension in extensions:
     extension.extra_compile_args = [a for a in extension.extra_compile_args if a != "-Werror"]
 setup(name="palier", ext_modules=extensions, script_args=[
