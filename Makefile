@@ -57,6 +57,7 @@ playthroughs: setup ## write the recorded playthroughs anew
 
 bench: $(BENCH)/.palier ## measure speed beside other engines
 	$(BENCH)/bin/python bench/roomshare.py
+	$(BENCH)/bin/python bench/search.py
 
 format: $(VENV)/.tools ## put the code in the house style
 	$(BIN)/ruff check --fix

@@ -72,9 +72,10 @@ def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:
     assert old is None or bot.search is not old
 
 
-def test_alpha_beta_takes_a_win_that_is_there() -> None:
+def test_alpha_beta_does_not_let_a_win_slip() -> None:
+    """Where an action wins at once the bot may choose another, but then that one wins too."""
     seen = 0
-    for seed in range(4):
+    for seed in range(10):
         match = palier.new_match("roomshare", 2, seed=seed, options={"no_cards": True})
         luck = SeededChance(seed)
         while match.to_act:
@@ -83,13 +84,13 @@ def test_alpha_beta_takes_a_win_that_is_there() -> None:
             ends = [match.clone() for _ in legal]
             for end, action in zip(ends, legal, strict=True):
                 end.play(seat, action)
-            winning = [
-                action
-                for end, action in zip(ends, legal, strict=True)
-                if end.outcome is not None and end.outcome.winners == (seat,)
-            ]
-            if winning and len(winning) < len(legal):
+            won = [end.outcome is not None and end.outcome.winners == (seat,) for end in ends]
+            if any(won) and not all(won):
                 seen += 1
-                assert choose(AlphaBetaBot(0, 300), match, seat) in winning
+                rest = match.clone()
+                while rest.to_act:
+                    rest.play(rest.to_act[0], choose(AlphaBetaBot(0, 3000), rest, rest.to_act[0]))
+                assert rest.outcome is not None
+                assert rest.outcome.winners == (seat,)
             match.play(seat, legal[luck.below(len(legal))])
     assert seen > 0

@@ -33,8 +33,8 @@ def corner() -> Prepared:
     return prepare("home_staging", ["Ann"], [], ["room 1", ("card 1", [1]), "tokens 0 1"], MISSION)
 
 
-def cut_off() -> Prepared:
-    """Ann's living room has furniture and no way in; she is settling her front door."""
+def cut_off() -> list[Step]:
+    """Until Ann settles her front door: her living room has furniture and no way in."""
     match = palier.new_match("home_staging", 1, 1, dict(MISSION))
     random = Random(1)
     while (asked := match.view(0)["asked"])["ask"] != "finish":
@@ -43,12 +43,14 @@ def cut_off() -> Prepared:
         places = [text for text in places if text.split()[1] in asked.get("pieces", [])]
         closings = [text for text in legal if text.startswith("close")]
         match.play(0, random.choice(places) if places else (closings or legal)[0])
-    return prepare("home_staging", ["Ann"], [], [(step.text, step.outcomes) for step in match.log.steps], MISSION)
+    return [(step.text, step.outcomes) for step in match.log.steps]
 
 
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Prepared]:
-    laid = {"kitchen": kitchen(), "walls": kitchen(), "cut off": cut_off()}
+    steps = cut_off()
+    laid = {name: kitchen() for name in ("kitchen", "walls", "axe walls")}
+    laid |= {name: prepare("home_staging", ["Ann"], [], steps, MISSION) for name in ("cut off", "axe end")}
     return laid | {name: corner() for name in ("mirror", "keys", "touch", "drag", "axe")}
 
 
@@ -224,7 +226,9 @@ def test_axe(browser: Browser, server: ServerProcess, tables: dict[str, Prepared
         ann.go("/?new=home_staging")
         ann.sees("daily")
         found += audit(ann.page, "new table")
-        ann.go(tables["cut off"].link(0))
+        seated(ann, tables["axe walls"])
+        found += audit(ann.page, "walls", (PHONE,))
+        seated(ann, tables["axe end"]).press("ready")
         ann.sees("result")
         found += audit(ann.page, "result")
     assert found == []

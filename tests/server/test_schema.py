@@ -32,6 +32,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "RoomshareFlatSeen",
         "LesColocsSeatSeen",
         "WuchererFlatSeen",
+        "HomeStagingView",
     ):
         assert name in definitions
     kinds = {

@@ -135,7 +135,8 @@ def report(figures: dict[str, Any], texts: Texts) -> str:
         Bar(
             texts.word("bot", name),
             one["win_rate"],
-            *one["interval"],
+            one["interval"][0],
+            one["interval"][1],
             texts.say("simulate-percent", share=one["win_rate"]),
         )
         for name, one in figures["bots"].items()

@@ -3,6 +3,7 @@
 A worker that dies takes nothing with it: what it had not given is done again by another.
 """
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -80,7 +81,7 @@ def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -
     import ray  # noqa: PLC0415 - an extra, and slow to load
 
     if not ray.is_initialized():
-        ray.init(address=address, log_to_driver=False, logging_level="error")
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
 
     # A task whose worker or node dies is done again elsewhere; Ray takes plain functions only.
     def do(number: int) -> R:

@@ -135,8 +135,8 @@ class Results:
                 table[bot].score += match.scores[seat]
                 if match.ranking[seat] == 1:
                     table[bot].wins += 1 / firsts
-            for bot, classes in match.times.items():
-                table[int(bot)].times.update({int(one): count for one, count in classes.items()})
+            for who, classes in match.times.items():
+                table[int(who)].times.update({int(one): count for one, count in classes.items()})
         rate(table, self.matches)
         return sorted(table, key=lambda one: -one.rating)
 

@@ -1,6 +1,6 @@
 """Hand-made positions in a few words, and short words to play them.
 
-Everybody has a Campus Job (only books gain by it, goal 20) unless told otherwise, hands are empty, so nobody is asked
+Everybody has a Campus Job (only books gain by it, goal 19) unless told otherwise, hands are empty, so nobody is asked
 about anything, and seat 0 is in the Free Time phase with 9 income and 3 free time.
 """
 

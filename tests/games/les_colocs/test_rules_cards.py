@@ -307,7 +307,8 @@ def test_LC_87_one_instant_is_enough() -> None:
 
 
 def test_LC_88_behind_the_winner_by_what_is_lacking() -> None:
-    match = table(jobs={1: "glandeur"}, bonus=[19, 12, 15, 15], hands={0: ["sieste"]})
+    jobs = dict.fromkeys((0, 2, 3), "technicien_hotline")
+    match = table(jobs={**jobs, 1: "glandeur"}, bonus=[19, 12, 15, 15], hands={0: ["sieste"]})
     play(match, 0, "act sieste")
     assert match.outcome is not None
     assert match.outcome.ranking == (1, 2, 3, 3)

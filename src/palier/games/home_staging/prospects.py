@@ -1,6 +1,6 @@
 """What an unfinished plan promises: what bots go by, and what `auto` chooses among proposals with."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step
 from palier.games.home_staging.mission import NO_ROOM, Mission
@@ -9,20 +9,33 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, best_windows
 from palier.games.home_staging.state import NONE, StagingState
 
-JOKER: Final = 4.0
-"""What an unspent joker is worth at the beginning; it fades as cards are turned up."""
 CORRIDOR: Final = 1.5
 """Squares of corridor that a room to come will want for itself."""
-SPARE: Final = 3.5
-"""Squares that go with every piece to come: gaps, ways around."""
 MORE: Final = 0.25
 """What space beyond the need is worth, against space that is needed."""
 SMALL: Final = 5.0
 """A part with less space than this holds no room."""
-SPACE: Final = 1.5
-"""How dear space is: what is left is never used to the last square."""
 NARROW: Final = 0.4
 """How much a square of a passage one wide counts, against one where furniture fits."""
+
+
+class Taste(NamedTuple):
+    """What differs between houses with a corridor and those where a room stands in for it; found by trying."""
+
+    joker: float
+    """What an unspent joker is worth at the beginning; it fades as cards are turned up."""
+    spare: float
+    """Squares that go with every piece to come: gaps, ways around."""
+    space: float
+    """How dear space is: what is left is never used to the last square."""
+
+
+WITH_CORRIDOR: Final = Taste(4.0, 3.5, 1.5)
+WITH_HUB: Final = Taste(0.5, 4.5, 1.2)
+
+
+def taste_for(mission: Mission) -> Taste:
+    return WITH_CORRIDOR if mission.hub == NO_ROOM else WITH_HUB
 
 
 def card_average(number: int, areas: bool) -> float:
@@ -41,13 +54,14 @@ AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1,
 def to_come(state: StagingState, only: int) -> tuple[float, float]:
     """Points that the cards still face down can bring, in one room or in all, and the squares they ask for."""
     mission = state.mission
+    spare = taste_for(mission).spare
     points = 0.0
     area = 0.0
     for card in range(len(mission.card_number)):
         if state.variants[card] == NONE and only in (NO_ROOM, mission.card_room[card]):
             tokens = mission.card_tokens[card]
             points += AVERAGE_POINTS[mission.card_number[card]] * tokens
-            area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + SPARE) * tokens
+            area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + spare) * tokens
     if only == NO_ROOM:
         for room in range(mission.rooms):
             if room not in state.done and room != state.room:
@@ -146,7 +160,8 @@ def closed_plan(state: StagingState, plan: Plan, room: int, near: int = 0) -> fl
             if not hub_is_closed:
                 usable = plan.cells[plan.mission.hub] & ~plan.foot
         ratio = space(plan, usable & ~passage(plan, usable)) / area if area else 1.0
-        worth += SPACE * points * enough(ratio)
+        taste = taste_for(plan.mission)
+        worth += taste.space * points * enough(ratio)
         if plan.joker:
-            worth += JOKER * points / (points + 10.0)
+            worth += taste.joker * points / (points + 10.0)
     return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth

@@ -23,17 +23,10 @@ page-money = { $money ->
     [one] { $money } mark
    *[other] { $money } marks
     }
-page-printed = rent { $rent }, up to { $most ->
-    [one] one storey
-   *[other] { $most } storeys
-    }
-page-two-flats = two flats
 page-game = Game { $number } of { $games }
 page-game-target = Game { $number }, up to { $target } marks
 page-street = Street of { $name }
 page-rent-now = Rent as things stand: { $money }
-page-rent-nothing = squatted: no rent
-page-house = House { $house }: rent { $rent }
 page-flat = { $flat }, { $kind }: { $occupant }
 page-pays = pays { $pays }
 page-kind-basement = basement
@@ -69,7 +62,6 @@ page-collect-help = { $rent ->
 page-roof-on = Put the roof on
 page-choose-what = { $card }: what do you do with it?
 page-would = This is what would happen:
-page-only-one = There is only one place for it:
 page-take = How many cards?
 page-take-some = { $cards ->
     [0] No card

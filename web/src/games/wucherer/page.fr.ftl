@@ -23,17 +23,10 @@ page-money = { $money ->
     [one] { $money } mark
    *[other] { $money } marks
     }
-page-printed = loyer { $rent }, { $most ->
-    [one] un étage
-   *[other] { $most } étages
-    } au plus
-page-two-flats = deux appartements
 page-game = Partie { $number } sur { $games }
 page-game-target = Partie { $number }, jusqu’à { $target } marks
 page-street = Rue de { $name }
 page-rent-now = Loyer en l’état : { $money }
-page-rent-nothing = squattée : aucun loyer
-page-house = Maison { $house } : loyer { $rent }
 page-flat = { $flat }, { $kind } : { $occupant }
 page-pays = paie { $pays }
 page-kind-basement = sous-sol
@@ -69,7 +62,6 @@ page-collect-help = { $rent ->
 page-roof-on = Poser le toit
 page-choose-what = { $card } : qu’en faites-vous ?
 page-would = Voici ce qui se passerait :
-page-only-one = Il n’y a qu’une place pour elle :
 page-take = Combien de cartes ?
 page-take-some = { $cards ->
     [0] Aucune carte

@@ -15,7 +15,7 @@ export interface Targets {
 
 export const NOTHING: Targets = { cards: new Map(), flats: new Map(), houses: new Map(), takes: [], buttons: [] };
 
-const OF_CARDS = ["play", "build", "storey"];
+const OF_CARDS = ["play", "build", "storey", "answer"];
 
 export function targetsOf(
   offered: readonly string[],
@@ -30,8 +30,11 @@ export function targetsOf(
   const drawn = new Set(houses.flatMap((house) => house.flats.map((flat) => flat.name)));
   for (const action of offered) {
     const [verb = "", about = ""] = action.split(" ");
-    if (OF_CARDS.includes(verb) && hand?.[about]) cards.set(about, [...(cards.get(about) ?? []), action]);
-    else if (verb === "flat" && drawn.has(about)) flats.set(about, action);
+    const holds = OF_CARDS.includes(verb) && Boolean(hand?.[about]);
+    if (holds) cards.set(about, [...(cards.get(about) ?? []), action]);
+    // An answer is wanted now: besides its card, it is said in so many words.
+    if (holds && verb !== "answer") continue;
+    if (verb === "flat" && drawn.has(about)) flats.set(about, action);
     else if (verb === "house" && houses.some((house) => house.name === about)) lit.set(about, action);
     else if (verb === "cards") takes.push(Number(about));
     else buttons.push(action);
