@@ -140,12 +140,11 @@ def play(stagers: Sequence[Stager]) -> None:
             return
         idle = True
         for stager, look in zip(stagers, looks, strict=True):
-            # What the page shows and what was told last may be a moment apart.
+            # What the page shows and what was told last may be a moment apart. Nobody's act takes another's turn away.
             if look["mine"] and stager.view["asked"] and stager.view["asked"]["ask"] == look["ask"]:
                 if stager.seat in stager.view["asked"]["seats"]:
                     stager.act(look)
                     idle = False
-                    break
         if idle:
             stagers[0].person.page.wait_for_timeout(30)
     raise AssertionError(f"after {MOST_ACTS} acts the mission is not over: {[stager.look() for stager in stagers]}")

@@ -1,6 +1,7 @@
 """The protocol over real sockets, with a real server in a process of its own."""
 
 import json
+from collections.abc import Mapping
 
 import httpx
 import pytest
@@ -283,7 +284,7 @@ def test_games_and_their_texts(server: ServerProcess) -> None:
 def test_options_are_checked_before_a_table_is_made(server: ServerProcess) -> None:
     with Player(server) as ann:
 
-        def problem(game: str, players: int, options: dict[str, str], lang: str = "en") -> str | None:
+        def problem(game: str, players: int, options: Mapping[str, object], lang: str = "en") -> str | None:
             answer = ann.http.post(
                 f"/api/games/{game}/options/check",
                 json={"players": players, "options": options},

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { texts as staging } from "../src/games/home_staging/texts";
 import { texts as roomshare } from "../src/games/roomshare/texts";
 import { CARDS, COLOURS, KINDS } from "../src/games/roomshare/view";
 import { texts } from "../src/language.svelte";
@@ -38,6 +39,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const kind of KINDS) ids.add(`kind-${kind}`).add(`kind-${kind}-effect`);
     for (const colour of COLOURS) ids.add(`colour-${colour}`);
     for (const id of ids) expect(roomshare.has(id), id).toBe(true);
+  });
+
+  it("Home Staging finds every sentence it asks for", () => {
+    preferences.language = language;
+    const ids = asked("src/games/home_staging", /texts\.say\(\s*["']([a-z-]+)["']/g);
+    expect(ids.size).toBeGreaterThan(60);
+    for (const id of ids) expect(staging.has(id), id).toBe(true);
   });
 });
 

@@ -22,7 +22,8 @@ export interface Outcome {
   reason: string;
 }
 
-export type PlanSeen = Omit<HomeStagingView["plans"][number], "score"> & { score: Score };
+type PlanTold = HomeStagingView["plans"][number];
+export type PlanSeen = Omit<PlanTold, "score"> & { score: Score };
 
 export interface View extends Omit<HomeStagingView, "plans" | "outcome" | "mission_data"> {
   plans: PlanSeen[];
