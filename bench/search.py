@@ -1,8 +1,8 @@
 """Information-set tree search on RoomShare beside OpenSpiel's Python IS-MCTS on gin rummy, in one run.
 
-Each contestant searches positions of random matches, in a process of its own, in turns. An iteration of ours is heavier
-(first opinions and short playouts by the evaluation) and OpenSpiel's is a random playout to the end, so the numbers say
-what one waits for, not which is better.
+Each contestant searches positions of random matches, in a process of its own, in turns; seconds are those of its core.
+An iteration of ours is heavier (first opinions, short playouts by the evaluation), OpenSpiel's is a random playout to
+the end, so the numbers say what one waits for, not which is better.
 
     python bench/search.py          all contestants, in the environment of `make bench`
     python bench/search.py NAME     one of them, one round: prints its iterations a second
@@ -41,9 +41,9 @@ def palier_search() -> float:
             legal = match.legal(seat)
             if len(legal) > 1 and step % 5 == 0:
                 search = Search(match.game, match.state, seat, luck)
-                start = time.perf_counter()
+                start = time.process_time()
                 search.run(ITERATIONS)
-                spent += time.perf_counter() - start
+                spent += time.process_time() - start
                 done += ITERATIONS
             match.play(seat, legal[luck.below(len(legal))])
             step += 1
@@ -74,9 +74,9 @@ def open_spiel() -> float:
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(int(random.choice(outcomes, p=chances)))
                 continue
-            start = time.perf_counter()
+            start = time.process_time()
             action = bot.step(state)
-            spent += time.perf_counter() - start
+            spent += time.process_time() - start
             done += 50
             state.apply_action(action)
     return done / spent
