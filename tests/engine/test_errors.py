@@ -42,6 +42,7 @@ def test_an_error_carries_its_sentence_and_is_caught_as_any_of_palier(error: typ
     with pytest.raises(PalierError, match="one sentence") as caught:
         raise error("one sentence")
     assert caught.value.code == error.code
+    assert caught.value.why is None
 
 
 def test_an_illegal_action_tells_what_was_legal() -> None:

@@ -22,7 +22,11 @@ class PalierError(Exception):
     """Base of all errors that are the caller's to mend; `code` never changes, the sentence may."""
 
     code: ClassVar[str] = "error"
-    why: Why | None = None
+
+    def __init__(self, *said: object) -> None:
+        super().__init__(*said)
+        # Set here and not in the class: compiled classes give no instance a default that way.
+        self.why: Why | None = None
 
 
 class UnknownGame(PalierError):

@@ -77,7 +77,7 @@ def finished(
 def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -> Iterator[R]:
     """`address` is what ray.init takes: "local" starts a cluster on this machine, "auto" finds a running one."""
     if find_spec("ray") is None:
-        raise NoRay("Ray is not installed")
+        raise NoRay("pip install 'palier[ray]'")
     import ray  # noqa: PLC0415 - an extra, and slow to load
 
     if not ray.is_initialized():
