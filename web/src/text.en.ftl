@@ -200,17 +200,11 @@ tag-palier = Our own way of playing on a screen
 
 ## Keyboard
 
-key-move = go from flat to flat; inside a flat, from arrow to arrow
-key-enter = play what is lit, or go into the flat
-key-escape = come out again, or drop a choice
-key-card = play a card of your hand
-key-auto = leave the rest of the chain to the program
-key-pass = pass, in last chance
 key-undo = take back your last move
 key-skip = skip the animation
 key-rules = open the rules
 key-log = show the log
 key-chat = write a message
 key-menu = open the menu
-key-info = the rule of the flat or card one is on
+key-info = the rule of what one is on
 key-help = this help

@@ -200,17 +200,11 @@ tag-palier = Notre façon de jouer à l’écran
 
 ## Clavier
 
-key-move = aller d’un appartement à l’autre ; dans un appartement, d’une flèche à l’autre
-key-enter = jouer ce qui est éclairé, ou entrer dans l’appartement
-key-escape = ressortir, ou renoncer à un choix
-key-card = jouer une carte de la main
-key-auto = laisser la suite de la chaîne au programme
-key-pass = passer, à la dernière chance
 key-undo = reprendre son dernier coup
 key-skip = passer l’animation
 key-rules = ouvrir les règles
 key-log = voir le journal
 key-chat = écrire un message
 key-menu = ouvrir le menu
-key-info = la règle de l’appartement ou de la carte où l’on est
+key-info = la règle de ce sur quoi l’on est
 key-help = cette aide

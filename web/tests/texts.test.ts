@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { texts as staging } from "../src/games/home_staging/texts";
+import { texts as colocs } from "../src/games/les_colocs/texts";
 import { texts as roomshare } from "../src/games/roomshare/texts";
 import { CARDS, COLOURS, KINDS } from "../src/games/roomshare/view";
+import { texts as wucherer } from "../src/games/wucherer/texts";
 import { texts } from "../src/language.svelte";
 import { preferences, type Language } from "../src/preferences.svelte";
 
@@ -26,9 +28,19 @@ function asked(folder: string, pattern: RegExp): Set<string> {
 describe.each(LANGUAGES)("in %s", (language) => {
   it("the page finds every sentence it asks for", () => {
     preferences.language = language;
-    const ids = asked("src", /(?:\bt\(\s*|\], )"([a-z-]+)"/g);
+    const ids = asked("src", /\bt\(\s*"([a-z-]+)"/g);
+    for (const id of asked("src/table", /"(key-[a-z]+)"/g)) ids.add(id);
     expect(ids.size).toBeGreaterThan(80);
     for (const id of ids) expect(texts.has(id), id).toBe(true);
+  });
+
+  it("every game says what its keys do", () => {
+    preferences.language = language;
+    for (const [name, own] of Object.entries({ roomshare, home_staging: staging, les_colocs: colocs, wucherer })) {
+      const ids = asked(`src/games/${name}`, /"(page-key-[a-z]+)"/g);
+      expect(ids.size).toBeGreaterThan(3);
+      for (const id of ids) expect(own.has(id), `${name}: ${id}`).toBe(true);
+    }
   });
 
   it("RoomShare finds every sentence it asks for", () => {

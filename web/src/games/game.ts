@@ -76,6 +76,8 @@ export interface GameModule {
   tell(event: Json, names: readonly string[]): string | null;
   /** A hand that somebody showed to oneself, where the game allows that. */
   ShownHand?: Component<{ hand: Json }>;
+  /** The keys that are its own, each with what it does: a message of its texts. */
+  keys: readonly (readonly [keys: readonly string[], meaning: string])[];
   /** What seats are called when a bot sits there. */
   seatName(seat: number): string;
 }

@@ -28,6 +28,14 @@ const homeStaging: GameModule = {
     return asked ? texts.asked(asked, names, asked.seat === seat) : null;
   },
   tell: (event, names) => (QUIET.includes(String(event["event"])) ? null : texts.event(event, names)),
+  keys: [
+    [["←", "↑", "→", "↓"], "page-key-move"],
+    [["↵"], "page-key-enter"],
+    [["N"], "page-key-next"],
+    [["R", "T"], "page-key-turn"],
+    [["X"], "page-key-mirror"],
+    [["Esc"], "page-key-escape"],
+  ],
   seatName: (seat) => texts.say("seat", { number: seat + 1 }),
 };
 

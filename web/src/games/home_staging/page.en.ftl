@@ -50,7 +50,6 @@ page-moves = Moves
 page-mission = Mission and points
 page-story = The story
 page-daily-of = Mission of the day, { $date }
-page-keys = Keys on the paper: arrows, Enter; N next possible square, R or T turn, X mirror.
 page-said-legal = { $square }: possible
 page-said-not = { $square }: not possible
 page-said-turned = Turned: { $places } possible squares
@@ -135,3 +134,12 @@ page-field-max = squares
 page-field-n = number
 page-field-pen = points lost
 page-field-min_rooms = rooms
+
+# Keyboard
+
+page-key-move = go over the paper
+page-key-enter = put the piece down, or a square, a door, a window
+page-key-next = the next square where the piece fits
+page-key-turn = turn the piece
+page-key-mirror = mirror it, with the joker
+page-key-escape = drop a choice

@@ -50,7 +50,6 @@ page-moves = Coups
 page-mission = Mission et points
 page-story = L’histoire
 page-daily-of = Mission du jour, { $date }
-page-keys = Touches sur le papier : flèches, Entrée ; N case possible suivante, R ou T tourner, X miroir.
 page-said-legal = { $square } : possible
 page-said-not = { $square } : impossible
 page-said-turned = Tourné : { $places } cases possibles
@@ -135,3 +134,12 @@ page-field-max = cases
 page-field-n = nombre
 page-field-pen = points perdus
 page-field-min_rooms = pièces
+
+# Clavier
+
+page-key-move = parcourir le papier
+page-key-enter = poser le meuble, ou une case, une porte, une fenêtre
+page-key-next = la prochaine case où le meuble tient
+page-key-turn = tourner le meuble
+page-key-mirror = le retourner en miroir, avec le joker
+page-key-escape = renoncer à un choix

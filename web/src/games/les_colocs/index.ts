@@ -26,6 +26,12 @@ const lesColocs: GameModule = {
     return view.asked ? texts.asked({ ...view.asked }, names, isAsked(view, seat)) : null;
   },
   tell: (event, names) => texts.event(event, names),
+  keys: [
+    [["Tab"], "page-key-tab"],
+    [["↵"], "page-key-enter"],
+    [["Esc"], "page-key-escape"],
+    [["P"], "page-key-pass"],
+  ],
   seatName: (seat) => texts.say("page-seat", { letter: roomLetter(seat) }),
 };
 

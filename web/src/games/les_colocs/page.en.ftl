@@ -142,3 +142,10 @@ why-for-jour_de_lessive = When somebody goes shopping.
 why-for-pas_de_bol = When somebody plays an anytime card.
 why-for-narcolepsie = When somebody announces an activity or shopping.
 why-for-lunettes_de_biere = When somebody has rolled for nookie.
+
+# Keyboard
+
+page-key-tab = go from card to card and from button to button
+page-key-enter = do what the button says
+page-key-pass = pass, when you may answer
+page-key-escape = drop a choice

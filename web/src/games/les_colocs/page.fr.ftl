@@ -142,3 +142,10 @@ why-for-jour_de_lessive = Quand quelqu’un fait du Shopping.
 why-for-pas_de_bol = Quand quelqu’un joue une carte N’importe quand.
 why-for-narcolepsie = Quand quelqu’un annonce une activité ou un Shopping.
 why-for-lunettes_de_biere = Quand quelqu’un a jeté le dé d’un Plan-cul.
+
+# Clavier
+
+page-key-tab = aller d’une carte et d’un bouton à l’autre
+page-key-enter = faire ce que dit le bouton
+page-key-pass = passer, quand on peut répondre
+page-key-escape = renoncer à un choix

@@ -23,6 +23,14 @@ const roomshare: GameModule = {
     return asked ? texts.asked(asked, names, asked.seat === seat) : null;
   },
   tell: (event, names) => texts.event(event, names),
+  keys: [
+    [["←", "↑", "→", "↓"], "page-key-move"],
+    [["↵"], "page-key-enter"],
+    [["Esc"], "page-key-escape"],
+    [["1", "2", "3"], "page-key-card"],
+    [["A"], "page-key-auto"],
+    [["P"], "page-key-pass"],
+  ],
   seatName: (seat) => texts.say(`seat-${seat + 1}`),
 };
 

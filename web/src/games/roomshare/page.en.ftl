@@ -16,3 +16,12 @@ page-result-flats = What each flat earns or costs
 page-result-flat = Flat
 page-result-total = Total
 page-result-reserve = Meeples left in reserve
+
+# Keyboard
+
+page-key-move = go from flat to flat; inside a flat, from arrow to arrow
+page-key-enter = play what is lit, or go into the flat
+page-key-escape = come out again, or drop a choice
+page-key-card = play a card of your hand
+page-key-auto = leave the rest of the chain to the program
+page-key-pass = pass, in last chance

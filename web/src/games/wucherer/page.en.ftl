@@ -85,3 +85,11 @@ page-result-this = Last game
 page-result-total = Total
 page-result-houses = Houses at the end
 page-result-rent = Last rents
+
+# Keyboard
+
+page-key-move = go from flat to flat and from house to house
+page-key-enter = play what is lit
+page-key-card = choose a card of your hand
+page-key-pass = pass, when you may answer
+page-key-escape = drop a choice

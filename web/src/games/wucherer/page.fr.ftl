@@ -85,3 +85,11 @@ page-result-this = Dernière partie
 page-result-total = Total
 page-result-houses = Maisons à la fin
 page-result-rent = Derniers loyers
+
+# Clavier
+
+page-key-move = aller d’un appartement et d’une maison à l’autre
+page-key-enter = jouer ce qui est éclairé
+page-key-card = choisir une carte de la main
+page-key-pass = passer, quand on peut répondre
+page-key-escape = renoncer à un choix
