@@ -270,10 +270,10 @@ def read_window(state: LesColocsState, data: Mapping[str, Any]) -> None:
     if "waiting" not in data:
         stack.ask_again(state)
         return
-    for seat in items(data["waiting"], "waiting", state.players):
-        bit = 1 << whole(seat, "waiting", 0, state.players - 1)
+    for asked in items(data["waiting"], "waiting", state.players):
+        bit = 1 << whole(asked, "waiting", 0, state.players - 1)
         if state.waiting & bit:
-            raise BadPosition(f"'waiting' names seat {seat} twice")
+            raise BadPosition(f"'waiting' names seat {asked} twice")
         state.waiting |= bit
 
 
