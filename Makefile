@@ -41,6 +41,7 @@ test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, com
 		echo "== The installed build is plain Python: the tests were NOT run on a compiled one"; \
 	fi
 	@echo "== The page: types, units, and a real browser"
+	$(BIN)/python tools/npm.py --silent run types:check
 	$(BIN)/python tools/npm.py --silent run check
 	$(BIN)/python tools/npm.py --silent test
 	$(BIN)/pytest -n 2 --dist loadfile tests/browser

@@ -16,11 +16,16 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser.driver import Look, Over, Player, choosing_card, in_chain, play
+from tests.browser.landlords import Landlord
 from tests.browser.people import PHONE, TABLET, WIDE, Person
+from tests.browser.roommates import Roommate
 from tests.browser.site import chromium_path, launch, page_folder, serve
+from tests.browser.stager import Stager
 from tests.server.process import ServerProcess
 
 SIZES = (PHONE, TABLET, WIDE)
+STEPS = 24
+"""How many clicks into the other games their pictures are taken."""
 AT_REST = """() => document.fonts.status === "loaded" && document.getAnimations().every((one) =>
   one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -125,6 +130,41 @@ def the_game(camera: Camera) -> None:
     camera.take_all("replay")
 
 
+def other_games(camera: Camera) -> None:
+    """The boards of the others, some way into a match, and the editor of missions."""
+    person = camera.person
+    person.set_table(3, {1: "greedy", 2: "greedy"}, game="wucherer")
+    landlord = Landlord(person, 0)
+    for _ in range(STEPS):
+        look = landlord.wait()
+        if look.over:
+            break
+        landlord.act(look)
+    landlord.wait()
+    camera.take_all("wucherer")
+    person.set_table(4, {1: "greedy", 2: "greedy", 3: "greedy"}, game="les_colocs")
+    roommate = Roommate(person, 0)
+    clicks = 0
+    while clicks < STEPS:
+        look_at_rooms = roommate.act()
+        if look_at_rooms.over:
+            break
+        clicks += look_at_rooms.mine
+        camera.page.wait_for_timeout(20)
+    camera.take_all("les_colocs")
+    person.set_table(2, {1: "greedy"}, {"mission": "m00_odette"}, game="home_staging")
+    stager = Stager(person, 0)
+    while (seen := stager.look())["ask"] != "draw":
+        if seen["mine"] and seen["lit"]:
+            stager.act(seen)
+        else:
+            camera.page.wait_for_timeout(30)
+    camera.take_all("home_staging")
+    person.go("/edit/home_staging")
+    person.sees("mission-title")
+    camera.take_all("editor")
+
+
 def take_pictures(browser: Browser, server: ServerProcess, folder: Path) -> None:
     languages: tuple[tuple[Literal["fr", "en"], bool], ...] = (("fr", False), ("en", True))
     for lang, dark in languages:
@@ -132,6 +172,7 @@ def take_pictures(browser: Browser, server: ServerProcess, folder: Path) -> None
             camera = Camera(person, folder, lang)
             before_the_game(camera)
             the_game(camera)
+            other_games(camera)
 
 
 def main() -> int:

@@ -1,6 +1,7 @@
 // Writes src/protocol.ts from the server's schema: the types of the wire are never written twice.
+// With --check it writes nothing and fails when the file is not what would be written.
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const python = process.env.PYTHON ?? (existsSync("../.venv/bin/python") ? "../.venv/bin/python" : "python3");
@@ -37,4 +38,9 @@ const text = await compile(everything, "Everything", {
   style: { printWidth: 110 },
   ignoreMinAndMaxItems: true,
 });
-writeFileSync("src/protocol.ts", text.replace(/export interface Everything \{[^}]*\}\n/, ""));
+const types = text.replace(/export interface Everything \{[^}]*\}\n/, "");
+if (!process.argv.includes("--check")) writeFileSync("src/protocol.ts", types);
+else if (readFileSync("src/protocol.ts", "utf8") !== types) {
+  console.error("src/protocol.ts is not what the server's schema says: npm run types");
+  process.exit(1);
+}
