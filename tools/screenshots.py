@@ -131,16 +131,10 @@ def the_game(camera: Camera) -> None:
 
 
 def other_games(camera: Camera) -> None:
-    """The boards of the others, some way into a match, and the editor of missions."""
+    """The boards of the others, and the editor of missions."""
     person = camera.person
     person.set_table(3, {1: "greedy", 2: "greedy"}, game="wucherer")
-    landlord = Landlord(person, 0)
-    for _ in range(STEPS):
-        look = landlord.wait()
-        if look.over:
-            break
-        landlord.act(look)
-    landlord.wait()
+    Landlord(person, 0).wait()
     camera.take_all("wucherer")
     person.set_table(4, {1: "greedy", 2: "greedy", 3: "greedy"}, game="les_colocs")
     roommate = Roommate(person, 0)
