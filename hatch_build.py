@@ -29,8 +29,8 @@ OLDEST_NODE = [20, 19]
 SETUP = """\
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from setuptools import setup  # first: it brings distutils where Python no longer does
 from distutils.ccompiler import CCompiler
-from setuptools import setup
 from mypyc.build import mypycify
 
 options = ["--config-file=", "--cache-dir=cache", "--follow-imports=silent", "--ignore-missing-imports"]

@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser.driver import MOST_CLICKS, SETTLED
 from tests.browser.people import PATIENCE, Person
 
-MOST_CLICKS = 3000
 REACTIONS = ("squat", "madman", "police", "alibi", "broker")
 
 LOOK = """() => {
@@ -27,15 +27,6 @@ LOOK = """() => {
     buttons: all('[data-action]').map((one) => one.dataset.action),
     choosing: document.querySelector('[data-testid=choose]') !== null,
   };
-}"""
-
-# It is one's turn, or that of somebody else who is not a bot, or nobody's any more.
-SETTLED = """(others) => {
-  const prompt = document.querySelector('[data-testid=prompt]');
-  const active = document.querySelector('[data-testid=players] [aria-current=true]');
-  return document.querySelector('[data-testid=result]') !== null
-    || prompt?.dataset.mine === 'true'
-    || (active && others.includes(active.dataset.testid));
 }"""
 
 DRAWN = """() => ({
@@ -132,7 +123,7 @@ class Landlord:
                 self.choose("done")
         elif look.places:
             self.person.press(self.random.choice(look.places))
-        elif look.cards and self.random.random() < 0.85:
+        elif look.cards and (not look.buttons or self.random.random() < 0.85):
             self.person.press(self.random.choice(look.cards))
         else:
             self.choose(look.buttons[-1])
