@@ -6,7 +6,7 @@ import pytest
 
 import palier
 from palier import Game, SeededChance, State
-from palier.engine.lookahead import value, values
+from palier.engine.lookahead import Lookahead, values
 from tests.kit.driver import play_on, print_of
 
 GAME: Game[Any] = palier.games["roomshare"]
@@ -36,7 +36,7 @@ def test_with_budget_enough_it_finds_the_best_end_of_ones_own_turn(seed: int) ->
     for state in [state for state in moments(seed) if state.to_json()["frames"][0][0] != "card"][:6]:
         (seat,) = GAME.to_act(state)
         before = print_of(state)
-        assert value(GAME, state, seat, SeededChance(1), PLENTY, GAME.horizon(state)) == best(state, seat)
+        assert Lookahead(GAME, seat).value(state, SeededChance(1), PLENTY, GAME.horizon(state)) == best(state, seat)
         assert print_of(state) == before
 
 
@@ -56,15 +56,28 @@ def test_when_others_decide_it_is_the_evaluation() -> None:
     for state in moments(6):
         (seat,) = GAME.to_act(state)
         for other in set(range(4)) - {seat}:
-            assert value(GAME, state, other, SeededChance(1), PLENTY, 0) == GAME.evaluate(state, other)
+            assert Lookahead(GAME, other).value(state, SeededChance(1), PLENTY, 0) == GAME.evaluate(state, other)
 
 
 def test_past_the_horizon_it_is_the_evaluation() -> None:
     for state in moments(6):
         (seat,) = GAME.to_act(state)
-        assert value(GAME, state, seat, SeededChance(1), PLENTY, GAME.horizon(state) + 1) == GAME.evaluate(state, seat)
+        ahead = Lookahead(GAME, seat)
+        assert ahead.value(state, SeededChance(1), PLENTY, GAME.horizon(state) + 1) == GAME.evaluate(state, seat)
+        assert ahead.tried == 0
 
 
 def test_no_actions_have_no_values() -> None:
     state = moments(7)[0]
     assert values(GAME, state, GAME.to_act(state)[0], [], SeededChance(1), 100) == []
+
+
+def test_it_counts_the_positions_that_it_tries_and_keeps_to_its_budget() -> None:
+    for state in moments(8):
+        (seat,) = GAME.to_act(state)
+        codes = GAME.legal(state, seat)
+        ahead = Lookahead(GAME, seat)
+        ahead.values(state, codes, SeededChance(1), 0)
+        assert ahead.tried == len(codes)
+        ahead.values(state, codes, SeededChance(1), 1000)
+        assert len(codes) <= ahead.tried - len(codes) <= 2 * max(1000, len(codes))

@@ -38,3 +38,10 @@ def choose(bot: Bot, match: Match, seat: int) -> Action:
     """Asks a bot for a seat of a match."""
     thinking = Thinking(match.game, match.state, seat, bot.chance)
     return bot.choose(match.view(seat), match.legal(seat), thinking)
+
+
+def best(actions: Sequence[Action], worth: Sequence[float], chance: Chance) -> Action:
+    """The action worth most; of several any, all equally likely."""
+    most = max(worth)
+    found = [action for action, one in zip(actions, worth, strict=True) if one == most]
+    return found[chance.below(len(found))]

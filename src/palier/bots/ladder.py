@@ -4,16 +4,17 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from palier.bots.bot import Bot, Thinking
+from palier.bots.bot import Bot, Thinking, best
 from palier.bots.own import OwnBot, is_own
-from palier.bots.search import PLAN, AlphaBetaBot, SearchBot
+from palier.bots.planner import PlannerBot
+from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
 from palier.engine.errors import PalierError
 from palier.engine.game import Action
 from palier.engine.lookahead import values
 
-GLANCE: Final = 1500
-"""Positions that `greedy` tries for one decision: enough for what goes with it at once, not for a long turn."""
+GLANCE: Final = 200
+"""Positions that `greedy` tries for one decision: enough for what completes it, not for a turn."""
 
 
 class UnknownBot(PalierError):
@@ -31,7 +32,7 @@ class RandomBot:
 
 
 class GreedyBot:
-    """What looks best at once, by the game's evaluation; it hardly looks past the decision that it is asked."""
+    """What looks best at once, by the game's evaluation, in one guess of what it cannot see."""
 
     def __init__(self, seed: int, budget: int = GLANCE) -> None:
         self.chance = SeededChance(seed, "greedy bot")
@@ -42,15 +43,7 @@ class GreedyBot:
             return actions[0]
         codes = [action.code for action in actions]
         worth = values(thinking.game, thinking.sample(), thinking.seat, codes, self.chance, self.budget)
-        best = [action for action, one in zip(actions, worth, strict=True) if one == max(worth)]
-        return best[self.chance.below(len(best))]
-
-
-class PlannerBot(GreedyBot):
-    """The best that it can reach before somebody else decides; it does not think of answers."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, PLAN)
+        return best(actions, worth, self.chance)
 
 
 RUNGS: Final[dict[str, Callable[[int], Bot]]] = {

@@ -4,18 +4,17 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-from palier.bots.bot import Thinking
+from palier.bots.bot import Thinking, best
+from palier.bots.planner import plan
 from palier.engine.alphabeta import AlphaBeta
 from palier.engine.chance import SeededChance
 from palier.engine.game import Action
-from palier.engine.lookahead import values
 from palier.engine.search import Search
 
 ITERATIONS: Final = 1000
 POSITIONS: Final = 20_000
 """Positions that `alphabeta` looks at."""
-PLAN: Final = 8000
-"""Positions that `planner` tries for one decision."""
+MOST: Final = 1 << 30
 BATCH: Final = 16
 """Iterations between two looks at the clock."""
 
@@ -32,21 +31,29 @@ class SearchBot:
         self.chosen = 0
 
     def choose(self, view: dict[str, Any], actions: Sequence[Action], thinking: Thinking) -> Action:
-        end = None if self.seconds is None else time.monotonic() + self.seconds
         if len(actions) == 1:
             return actions[0]
+        begun = time.monotonic()
         search = self.tree(view, thinking)
-        left = self.iterations
-        while left is None or left > 0:
-            batch = BATCH if left is None else min(BATCH, left)
-            search.run(batch)
-            if left is not None:
-                left -= batch
-            if end is not None and time.monotonic() >= end:
+        codes = [action.code for action in actions]
+        done = 0
+        while True:
+            left = self.left(search, done, time.monotonic() - begun)
+            # When the others cannot catch up any more, thinking on changes nothing.
+            if left <= 0 or search.lead(codes) > left:
                 break
-        code = search.best([action.code for action in actions])
+            search.run(min(BATCH, left))
+            done += min(BATCH, left)
+        code = search.best(codes)
         self.expect(search, code, thinking)
         return next(action for action in actions if action.code == code)
+
+    def left(self, search: Search, done: int, spent: float) -> int:
+        """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
+        left = MOST if self.iterations is None else self.iterations - search.root.visits
+        if self.seconds is None or done == 0:
+            return left
+        return min(left, int(done / spent * (self.seconds - spent)))
 
     def tree(self, view: dict[str, Any], thinking: Thinking) -> Search:
         """The tree of the last decision where its own action has led just here, else a new one."""
@@ -80,6 +87,5 @@ class AlphaBetaBot:
         if game.is_open(state) and game.players_of(state) == 2:
             code = AlphaBeta(game, thinking.seat, self.positions).choose(state, codes)
         else:
-            worth = values(game, state, thinking.seat, codes, self.chance, PLAN)
-            code = codes[worth.index(max(worth))]
+            return best(actions, plan(thinking, codes, self.chance), self.chance)
         return next(action for action in actions if action.code == code)

@@ -1,4 +1,4 @@
-"""Looking ahead through one's own decisions, in one loop that stays inside compiled code."""
+"""Looking ahead through one's own decisions, in loops that stay inside compiled code."""
 
 from typing import Any
 
@@ -6,32 +6,49 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 
 
-def value(game: Game[Any], state: State, seat: int, chance: Chance, budget: int, horizon: int) -> float:
-    """The best evaluation that a seat reaches before somebody else or luck decides, trying about `budget` positions."""
-    seats = game.to_act(state)
-    if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
-        return game.evaluate(state, seat)
-    codes = game.legal(state, seat)
-    if budget < len(codes):
-        return game.evaluate(state, seat)
-    share = budget // len(codes)
-    best = -1e18
-    for code in codes:
-        after = state.clone()
-        game.apply(after, seat, code, chance, None)
-        best = max(best, value(game, after, seat, chance, share, horizon))
-    return best
+class Lookahead:
+    """What a seat can reach by its own decisions; `tried` counts the positions looked at."""
+
+    def __init__(self, game: Game[Any], seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.tried: int = 0
+
+    def values(self, state: State, codes: list[int], chance: Chance, budget: int) -> list[float]:
+        """What each action is worth; all with the same luck, which is then no reason to choose."""
+        game = self.game
+        share = budget // max(1, len(codes))
+        luck = chance.below(1 << 30)
+        horizon = game.horizon(state)
+        result: list[float] = []
+        for code in codes:
+            after = state.clone()
+            same = SeededChance(luck, "look ahead")
+            game.apply(after, self.seat, code, same, None)
+            self.tried += 1
+            result.append(self.value(after, same, share, horizon))
+        return result
+
+    def value(self, state: State, chance: Chance, budget: int, horizon: int) -> float:
+        """The best evaluation reached before somebody else or luck decides, trying about `budget` positions."""
+        game = self.game
+        seat = self.seat
+        seats = game.to_act(state)
+        if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
+            return game.evaluate(state, seat)
+        codes = game.legal(state, seat)
+        if budget < len(codes):
+            return game.evaluate(state, seat)
+        share = budget // len(codes)
+        best = -1e18
+        for code in codes:
+            after = state.clone()
+            game.apply(after, seat, code, chance, None)
+            self.tried += 1
+            best = max(best, self.value(after, chance, share, horizon))
+        return best
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:
-    """What each action is worth, by looking ahead; all with the same luck, which is then no reason to choose."""
-    share = budget // max(1, len(codes))
-    luck = chance.below(1 << 30)
-    horizon = game.horizon(state)
-    result: list[float] = []
-    for code in codes:
-        after = state.clone()
-        same = SeededChance(luck, "look ahead")
-        game.apply(after, seat, code, same, None)
-        result.append(value(game, after, seat, same, share, horizon))
-    return result
+    """What each action is worth to a seat in one guess of what it cannot see."""
+    return Lookahead(game, seat).values(state, codes, chance, budget)

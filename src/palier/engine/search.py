@@ -106,6 +106,18 @@ class Search:
                 mean = promise
         return most
 
+    def lead(self, codes: list[int]) -> int:
+        """How many tries more the action tried most often has than the next: so many could not change the choice."""
+        first = 0
+        second = 0
+        for _, tried, _ in self.actions(codes):
+            if tried > first:
+                second = first
+                first = tried
+            elif tried > second:
+                second = tried
+        return first - second
+
     # One iteration
 
     def iterate(self) -> None:
