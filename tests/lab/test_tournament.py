@@ -15,7 +15,7 @@ from palier import BadOptions
 from palier.lab.running import NoRay, WorkersDie, run
 from palier.lab.seating import seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
-from palier.lab.tournament import Plan, play_match, tournament
+from palier.lab.tournament import Plan, plan_of, play_match, tournament
 
 
 def told(**more: Any) -> dict[str, Any]:
@@ -37,6 +37,14 @@ def test_everybody_sits_everywhere_as_often(bots: int, players: int) -> None:
     for seat in range(players):
         assert len(set(Counter(order[seat] for order in orders).values())) == 1
     assert set(Counter(bot for order in orders for bot in order)) == set(range(bots))
+
+
+def test_a_bot_named_several_times_sits_so_often_at_every_table() -> None:
+    plan = plan_of("roomshare", ["greedy", "random", "random", "random"], 5, 4, None)
+    assert plan.bots == ("greedy", "random")
+    assert sorted(plan.orders()) == [(0, 1, 1, 1), (1, 0, 1, 1), (1, 1, 0, 1), (1, 1, 1, 0)]
+    result = tournament("roomshare", ["greedy", "random", "random", "random"], 4, seed=3, players=4).to_json()["bots"]
+    assert (result["greedy"]["games"], result["random"]["games"]) == (4, 12)
 
 
 def test_a_deal_is_the_same_in_every_order() -> None:
@@ -89,10 +97,10 @@ def test_an_interrupted_run_goes_on_where_it_stood(tmp_path: Path) -> None:
     assert not journal.exists()
 
 
-@pytest.mark.parametrize("bots", [["random"], ["random", "random"]])
-def test_it_takes_two(bots: list[str]) -> None:
+@pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "random", "greedy"]])
+def test_it_takes_two_and_a_full_table(bots: list[str]) -> None:
     with pytest.raises(BadOptions):
-        tournament("roomshare", bots, 2)
+        tournament("roomshare", bots, 2, players=2)
 
 
 # Workers that die

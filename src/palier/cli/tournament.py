@@ -9,7 +9,6 @@ import typer
 from platformdirs import user_cache_path
 from rich.table import Table
 
-import palier
 from palier.cli.common import (
     Failure,
     check_bot_names,
@@ -44,10 +43,12 @@ def add(app: typer.Typer, texts: Texts) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
         names = [name.strip() for name in bots.split(",") if name.strip()]
-        if len(names) < 2 or len(set(names)) < len(names):
+        if len(set(names)) < 2:
             raise Failure(own.say("error-tournament_bots"))
         check_bot_names(names, own)
         seats = check_players(found, players or min(max(len(names), found.fewest), found.most), own)
+        if len(set(names)) < len(names) != seats:
+            raise Failure(own.say("error-tournament_table", bots=len(names), players=seats))
         options = read_options(found, option, own)
         check_together(found, seats, options, own)
         check_least("--games", games, 1, own)
@@ -77,9 +78,9 @@ def run(
     ray: str | None,
     texts: Texts,
 ) -> dict[str, Any]:
-    from palier.lab.tournament import Plan, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
+    from palier.lab.tournament import plan_of, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
 
-    plan = Plan(game, players, seed, tuple(bots), palier.games[game].check_options(players, options))
+    plan = plan_of(game, bots, seed, players, options)
     journal = Path(user_cache_path("palier", appauthor=False)) / "tournaments" / f"{plan.key()}.jsonl"
     with bar(texts.say("simulate-progress"), games) as advance:
         kept = len(read_journal(journal))

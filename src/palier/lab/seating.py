@@ -8,10 +8,10 @@ MOST: Final = 24
 """Orders of one group; beyond that, turning round the table has to do."""
 
 
-def seatings(bots: int, players: int) -> list[tuple[int, ...]]:
-    """The orders of one deal, as numbers of bots by seat."""
+def seatings(bots: int, players: int, table: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
+    """The orders of one deal, as numbers of bots by seat; with a `table`, of just those who sit at it."""
     found: list[tuple[int, ...]] = []
-    for group in groups(bots, players):
+    for group in [table] if table else groups(bots, players):
         orders = list(dict.fromkeys(permutations(group)))
         if len(orders) > MOST:
             orders = list(dict.fromkeys(tuple(group[turn:]) + tuple(group[:turn]) for turn in range(players)))

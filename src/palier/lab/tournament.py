@@ -30,19 +30,25 @@ class Plan:
     seed: int
     bots: tuple[str, ...]
     options: dict[str, OptionValue]
+    table: tuple[int, ...] = ()
+    """Who sits at every table, where that was asked for: numbers of bots, some several times."""
+
+    def orders(self) -> list[tuple[int, ...]]:
+        return seatings(len(self.bots), self.players, self.table)
 
     def seats(self, number: int) -> tuple[int, ...]:
-        orders = seatings(len(self.bots), self.players)
+        orders = self.orders()
         return orders[number % len(orders)]
 
     def deal(self, number: int) -> int:
         """Matches of one deal have the same set-up and the same luck, until the players part ways."""
-        return number // len(seatings(len(self.bots), self.players))
+        return number // len(self.orders())
 
     def key(self) -> str:
         """Names what is played, whatever the number of matches: a changed rule or bot is another tournament."""
         files = [Path(name.rpartition(":")[0]).read_text(encoding="utf-8") for name in self.bots if is_own(name)]
-        told = [palier.__version__, palier.games[self.game].version, asdict(self), files]
+        found = palier.games[self.game]
+        told = [palier.__version__, found.version, found.weights, asdict(self), files]
         return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:24]
 
 
@@ -181,6 +187,24 @@ def rate(table: list[Standing], matches: Sequence[Played]) -> None:
         one.doubt = rating.sigma
 
 
+def plan_of(
+    game: str, bots: Sequence[str], seed: int, players: int | None, options: Mapping[str, object] | None
+) -> Plan:
+    """Who meets. A bot named several times sits so often at every table; the names must then fill the table."""
+    found = palier.games[game]
+    seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
+    complete = found.check_options(seats, options or {})
+    named = tuple(dict.fromkeys(bots))
+    if len(named) < 2:
+        raise BadOptions("a tournament needs at least two bots")
+    if len(named) < len(bots) != seats:
+        raise BadOptions(f"{len(bots)} bots, some named several times, do not fill a table of {seats}")
+    for name in named:
+        make(name, 0)
+    table = tuple(named.index(bot) for bot in bots) if len(named) < len(bots) else ()
+    return Plan(game, seats, seed, named, complete, table)
+
+
 def tournament(
     game: str,
     bots: Sequence[str],
@@ -194,16 +218,9 @@ def tournament(
     progress: Callable[[int], None] | None = None,
 ) -> Results:
     """Plays `games` matches. With a `journal` an interrupted run goes on where it stood; the file goes at the end."""
-    found = palier.games[game]
-    seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
-    complete = found.check_options(seats, options or {})
-    if len(bots) < 2 or len(set(bots)) < len(bots):
-        raise BadOptions("a tournament needs at least two bots, each named once")
     if games < 1 or workers < 1:
         raise BadOptions("at least one match and one worker are needed")
-    for name in bots:
-        make(name, 0)
-    plan = Plan(game, seats, seed, tuple(bots), complete)
+    plan = plan_of(game, bots, seed, players, options)
     began = time.perf_counter()
     played = {match.number: match for match in read_journal(journal) if match.number < games}
     if journal is not None and journal.exists():

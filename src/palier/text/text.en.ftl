@@ -221,7 +221,7 @@ error-interrupted = Interrupted.
 ## Tournaments and the lab
 
 help-tournament = Lets bots meet, seats permuted and deals replayed, and ranks them.
-help-tournament-bots = The bots, with commas between them: a name, “search:400” (400 tries a decision), “search:250ms”, or a file and a class of yours, “my_bot.py:MyBot”.
+help-tournament-bots = The bots, with commas between them: a name, “search:400” (400 tries a decision), “search:250ms”, or a file and a class of yours, “my_bot.py:MyBot”. A bot named several times sits so often at every table.
 help-tournament-games = Number of matches in all.
 help-tournament-players = Number of players; else one for each bot.
 help-tournament-ray = Address of a Ray cluster, “local” to start one here; needs palier[ray].
@@ -292,5 +292,6 @@ review-fine = No decision cost any chance to win.
 error-bad_bot = This bot cannot be loaded ({ $detail }).
 error-no_ray = Ray is not installed ({ $detail }).
 error-workers_die = The processes die without giving anything ({ $detail }).
-error-tournament_bots = At least two bots are needed, each named once.
+error-tournament_bots = At least two different bots are needed.
+error-tournament_table = { $bots } bots, some named several times, do not fill a table of { $players }.
 error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.

@@ -221,7 +221,7 @@ error-interrupted = Interrompu.
 ## Tournois et laboratoire
 
 help-tournament = Fait s’affronter des robots, places permutées et donnes rejouées, et les classe.
-help-tournament-bots = Les robots, séparés par des virgules : un nom, « search:400 » (400 essais par coup), « search:250ms », ou un fichier et une classe à vous, « mon_robot.py:MonRobot ».
+help-tournament-bots = Les robots, séparés par des virgules : un nom, « search:400 » (400 essais par coup), « search:250ms », ou un fichier et une classe à vous, « mon_robot.py:MonRobot ». Un robot nommé plusieurs fois a autant de places à chaque table.
 help-tournament-games = Nombre de parties en tout.
 help-tournament-players = Nombre de joueurs ; sinon un par robot.
 help-tournament-ray = Adresse d’une grappe Ray, « local » pour en démarrer une ici ; demande palier[ray].
@@ -290,5 +290,6 @@ review-fine = Aucun coup n’a coûté de chances de gagner.
 error-bad_bot = Ce robot ne se laisse pas charger ({ $detail }).
 error-no_ray = Ray n’est pas installé ({ $detail }).
 error-workers_die = Les processus meurent sans rien rendre ({ $detail }).
-error-tournament_bots = Il faut au moins deux robots, chacun nommé une seule fois.
+error-tournament_bots = Il faut au moins deux robots différents.
+error-tournament_table = { $bots } robots, certains nommés plusieurs fois, ne remplissent pas une table de { $players }.
 error-bot_file = « { $given } » n’est pas un fichier et sa classe, comme « mon_robot.py:MonRobot ».
