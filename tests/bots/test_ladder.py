@@ -3,11 +3,9 @@
 import pytest
 
 import palier
-from palier.bots import NAMES, Thinking, UnknownBot, choose, make
-from palier.bots.planner import PlannerBot
+from palier.bots import NAMES, UnknownBot, choose, make
 from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
-from palier.engine.game import State
 from palier.lab.tournament import tournament
 
 SEARCH = "search:10"
@@ -90,28 +88,6 @@ def test_a_search_stops_when_thinking_on_would_change_nothing() -> None:
             assert search.best(codes) == chosen.code
             bots[seat].search = None
     assert stopped > 0
-
-
-class Counting(Thinking):
-    """Counts the guesses that a bot asks for."""
-
-    guesses = 0
-
-    def sample(self) -> State:
-        self.guesses += 1
-        return super().sample()
-
-
-@pytest.mark.parametrize(("game", "several"), [("les_colocs", True), ("wucherer", False)])
-def test_a_planner_guesses_more_often_where_turns_are_short(game: str, several: bool) -> None:
-    match = palier.new_match(game, 2, seed=3)
-    while len(match.legal(match.to_act[0])) < 3:
-        match.play(match.to_act[0], match.legal(match.to_act[0])[0])
-    seat = match.to_act[0]
-    thinking = Counting(match.game, match.state, seat, SeededChance(1))
-    actions = match.legal(seat)
-    assert PlannerBot(1).choose(match.view(seat), actions, thinking) in actions
-    assert (thinking.guesses > 1) == several
 
 
 def test_alpha_beta_does_not_let_a_win_slip() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import palier
 from palier import Game, SeededChance, State
-from palier.engine.lookahead import Lookahead, values
+from palier.engine.lookahead import Lookahead, guesses, values
 from tests.kit.driver import play_on, print_of
 
 GAME: Game[Any] = palier.games["roomshare"]
@@ -81,3 +81,18 @@ def test_it_counts_the_positions_that_it_tries_and_keeps_to_its_budget() -> None
         assert ahead.tried == len(codes)
         ahead.values(state, codes, SeededChance(1), 1000)
         assert len(codes) <= ahead.tried - len(codes) <= 2 * max(1000, len(codes))
+
+
+@pytest.mark.parametrize(("budget", "several"), [(10, False), (1000, True)])
+def test_what_a_short_turn_leaves_of_the_budget_goes_to_other_guesses(budget: int, several: bool) -> None:
+    match = palier.new_match("les_colocs", 2, seed=3)
+    game = match.game
+    seat = match.to_act[0]
+    while len(match.legal(seat)) < 3:
+        match.play(seat, match.legal(seat)[0])
+        seat = match.to_act[0]
+    codes = [action.code for action in match.legal(seat)]
+    found = guesses(game, match.state, seat, codes, SeededChance(1), budget, 4)
+    assert {len(one) for one in found} == {len(codes)}
+    assert (len(found) > 1) == several
+    assert len(found) <= 4

@@ -6,7 +6,7 @@ from typing import Any, Final
 from palier.bots.bot import Thinking, best
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Action
-from palier.engine.lookahead import Lookahead
+from palier.engine.lookahead import guesses
 
 PLAN: Final = 8000
 """Positions that it tries for one decision."""
@@ -15,16 +15,9 @@ GUESSES: Final = 8
 
 
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
-    """What each action is worth on average: one guess is seen through to its end, others follow as far as they fit."""
-    ahead = Lookahead(thinking.game, thinking.seat)
-    total = [0.0] * len(codes)
-    guesses = 0
-    while True:
-        found = ahead.values(thinking.sample(), codes, chance, PLAN)
-        total = [one + other for one, other in zip(total, found, strict=True)]
-        guesses += 1
-        if guesses == GUESSES or ahead.tried + ahead.tried // guesses > PLAN:
-            return total
+    """What each action is worth on average."""
+    found = guesses(thinking.game, thinking.sample(), thinking.seat, codes, chance, PLAN, GUESSES)
+    return [sum(one) / len(found) for one in zip(*found, strict=True)]
 
 
 class PlannerBot:

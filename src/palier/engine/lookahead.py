@@ -52,3 +52,18 @@ class Lookahead:
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:
     """What each action is worth to a seat in one guess of what it cannot see."""
     return Lookahead(game, seat).values(state, codes, chance, budget)
+
+
+def guesses(
+    game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int, most: int
+) -> list[list[float]]:
+    """What each action is worth to a seat in several guesses of what it cannot see, and of the luck to come.
+
+    One guess gets the whole budget; where a turn is short that is more than it takes, and others follow, `most` in all.
+    """
+    ahead = Lookahead(game, seat)
+    found: list[list[float]] = []
+    while len(found) < most and ahead.tried * (len(found) + 1) <= budget * max(1, len(found)):
+        guess = game.determinize(state, seat, chance)
+        found.append(ahead.values(guess, codes, chance, budget))
+    return found

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.game import Game, State
-from palier.engine.lookahead import values
+from palier.engine.lookahead import guesses, values
 from palier.engine.playout import random_step
 
 SEATS: Final = 16
@@ -19,9 +19,12 @@ NOTHING: Final = -1
 EXPLORE: Final = 0.35
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
+ROOT_TRUST: Final = 12.0
 ROOT_BUDGET: Final = 1500
+GUESSES: Final = 8
+"""First opinions at the root are worth more: each is an average over guesses of what is hidden."""
 INNER_BUDGET: Final = 40
-"""Positions tried for the first opinions at the root, and further down."""
+"""Positions tried for a first opinion further down."""
 PLAYOUT_BUDGET: Final = 24
 PLAYOUT_MOST: Final = 24
 """Positions tried for each decision of a playout, and its most decisions."""
@@ -32,17 +35,18 @@ TRIAL_DECISIONS: Final = 12
 class Node:
     """What came of an action, from the point of view of whoever took it."""
 
-    __slots__ = ("available", "children", "prior", "visits", "worth")
+    __slots__ = ("available", "children", "prior", "trust", "visits", "worth")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
+        self.trust: float = TRUST
         self.visits: int = 0
         self.available: int = 0
         self.worth: float = 0.0
         self.children: dict[int, Node] = {}
 
     def mean(self) -> float:
-        return (TRUST * self.prior + self.worth) / (TRUST + self.visits)
+        return (self.trust * self.prior + self.worth) / (self.trust + self.visits)
 
 
 class Search:
@@ -57,6 +61,7 @@ class Search:
         self.root = Node(0.5)
         self.iterations: int = 0
         self.insisted: int = NOTHING
+        self.has_opinions: bool = False
         self.spread: float = self.find_spread()
 
     def move_on(self, state: State, code: int) -> bool:
@@ -65,13 +70,33 @@ class Search:
         if child is None or not child.children:
             return False
         self.root = child
+        self.has_opinions = False
         self.state = state
         return True
 
     def run(self, iterations: int) -> None:
+        if not self.has_opinions:
+            self.form_opinions()
         for _ in range(iterations):
             self.iterate()
         self.iterations += iterations
+
+    def form_opinions(self) -> None:
+        """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""
+        game = self.game
+        codes = game.legal(self.state, self.seat)
+        found = guesses(game, self.state, self.seat, codes, self.chance, ROOT_BUDGET, GUESSES)
+        children = self.root.children
+        for index in range(len(codes)):
+            key = codes[index] * SEATS + self.seat
+            if key not in children:
+                children[key] = Node(0.0)
+            total = 0.0
+            for guess in found:
+                total += self.squash(guess[index])
+            children[key].prior = total / len(found)
+            children[key].trust = ROOT_TRUST
+        self.has_opinions = True
 
     def insist(self, code: int, visits: int) -> None:
         """Tries one action of the seat until it has been tried so often."""
@@ -139,7 +164,7 @@ class Search:
             if node.visits == 0 and not first:
                 self.play_out(state, actor)
                 break
-            code = self.select(node, state, actor, codes, ROOT_BUDGET if first else INNER_BUDGET)
+            code = self.select(node, state, actor, codes, INNER_BUDGET)
             if first and self.insisted in codes:
                 code = self.insisted
             node = node.children[code * SEATS + actor]
