@@ -2,41 +2,33 @@
 
 The weights are data (weights.toml), found by self-play with `palier lab tune roomshare`:
 
-- `one`, `two`, `three`: the share of a flat's pay that a meeple counts already, by the flat's number of tenants, while
+- `one`, `two`, `three`, `four`: the share of a flat's pay that a meeple counts already, by the number of tenants, while
   the end is far; at the end three earn it all and others nothing, and `soon` says how early that begins to show;
 - `two_late`: that share for two tenants at the end, when one more meeple can still make three of them;
-- `haunted`: how much of what a flat takes counts;
-- `upset`: how likely three tenants are to be evicted: each then lives where its arrow points;
+- `haunted`: how much of what a flat takes counts while the end is far;
+- `upset_one`, `upset_two`, `upset_three`: how likely that many tenants are to be evicted before the end: each then
+  lives where its arrow points. Of all weights these decide most: a good arrow outlasts a good flat;
 - `reserve`: what a meeple placed is better than one in reserve, which breaks ties;
-- `hurry`: how much more a lead counts when the end is near, so that who is behind rather lets others end the match;
-- `events`: what a card that places nothing is worth in hand, for a turn on which placing would end the match.
+- `hurry`: how much more a lead counts when the end is near, so that who is behind does not end the match;
+- `events`: what a card that places nothing is worth in hand, for the turn on which placing would end the match.
 
-A decision that is under way is settled first: a chain goes on by itself, the meeple that is chosen is put down, and
-a card or a flat that is chosen counts as the best that can be done with it at a glance.
+A decision that is under way is settled first: the meeple that is chosen is put down, and a chain goes on by itself.
 """
 
 from typing import Final
 
 from palier.games.roomshare import chain
 from palier.games.roomshare.actions import CARDS
-from palier.games.roomshare.board import ARROWS, FLATS, NEIGHBOUR, SLOTS
-from palier.games.roomshare.scoring import EACH, WITH_THREE, pays, score
+from palier.games.roomshare.board import ARROWS, FLATS, NEIGHBOUR
+from palier.games.roomshare.rules import DEPARTURE, EVICTION, EXCHANGE, RENOVATION
+from palier.games.roomshare.scoring import EACH, WITH_THREE, score
 from palier.games.roomshare.state import (
-    ANY_TENANT,
     ASK_ARROW,
-    ASK_CARD,
     ASK_CHAIN,
     ASK_COLOUR,
-    ASK_DEPARTURE,
-    ASK_EVICTION,
-    ASK_EXCHANGE,
-    ASK_EXCHANGE_WITH,
     ASK_LANDING,
-    ASK_PLACE,
     ASK_STAYING,
     COLOURS,
-    CONTRACT,
-    EMPTY,
     LAST_CHANCE,
     OVER,
     SETUP,
@@ -44,23 +36,37 @@ from palier.games.roomshare.state import (
 )
 
 NAMES: Final = (
-    "one", "two", "three", "two_late", "soon", "haunted", "upset", "reserve", "hurry", "events",
+    "one",
+    "two",
+    "three",
+    "four",
+    "two_late",
+    "soon",
+    "haunted",
+    "upset_one",
+    "upset_two",
+    "upset_three",
+    "reserve",
+    "hurry",
+    "events",
 )
 ONE: Final = 0
 TWO: Final = 1
 THREE: Final = 2
-TWO_LATE: Final = 3
-SOON: Final = 4
-HAUNTED: Final = 5
-UPSET: Final = 6
-RESERVE: Final = 7
-HURRY: Final = 8
-EVENTS: Final = 9
+FOUR: Final = 3
+TWO_LATE: Final = 4
+SOON: Final = 5
+HAUNTED: Final = 6
+UPSET_ONE: Final = 7
+UPSET_TWO: Final = 8
+UPSET_THREE: Final = 9
+RESERVE: Final = 10
+HURRY: Final = 11
+EVENTS: Final = 12
 WON: Final = 100.0
 """More than any lead that is not yet a win."""
-KINDS: Final = 4
-FIRST_EVENT: Final = 5
-LAST_EVENT: Final = 9
+ANYWHERE: Final = -1
+PLACING_NOTHING: Final = (DEPARTURE, EVICTION, EXCHANGE, RENOVATION)
 
 
 def evaluate(state: RoomShareState, seat: int, weights: list[float]) -> float:
@@ -74,11 +80,14 @@ def evaluate(state: RoomShareState, seat: int, weights: list[float]) -> float:
     ask = state.frames[-1][0]
     if ask == ASK_LANDING or ask == ASK_CHAIN or ask == ASK_STAYING or ask == ASK_ARROW:
         state = settled(state)
+        if state.in_reserve(state.active) == 0:
+            state.finisher = state.active
+            return at_end(last_chance_taken(state), seat)
     return standing(state, seat, weights)
 
 
 def at_end(state: RoomShareState, seat: int) -> float:
-    """The win, and by how much; whoever emptied their reserve wins ties, and in all that is left so does who is before."""
+    """The win, and by how much."""
     mine = score(state, seat)
     lead = 1000
     won = True
@@ -104,23 +113,23 @@ def before(state: RoomShareState, one: int, other: int) -> bool:
 def last_chance_taken(state: RoomShareState) -> RoomShareState:
     """The position once everybody who still may has placed where it helps most against the others."""
     after = state.clone()
-    if after.frames and after.frames[-1][0] == ASK_ARROW:
-        _, seat, flat, colour = after.frames[-1]
-        after.reserves[seat * COLOURS + colour] -= 1
-        after.put(flat * ARROWS + chain.first_free(after, flat), colour)
-    elif after.frames and after.frames[-1][0] == ASK_COLOUR:
-        take_last_chance(after, after.active, after.frames[-1][2])
-    else:
-        take_last_chance(after, after.active, -1)
+    if after.frames:
+        ask, seat, flat, colour = after.frames.pop()
+        if ask == ASK_ARROW:
+            after.reserves[seat * COLOURS + colour] -= 1
+            after.put(flat * ARROWS + chain.first_free(after, flat), colour)
+        else:
+            take_last_chance(after, seat, flat if ask == ASK_COLOUR else ANYWHERE)
     seat = (after.active + 1) % after.players
     while seat != after.finisher:
-        take_last_chance(after, seat, -1)
+        take_last_chance(after, seat, ANYWHERE)
         seat = (seat + 1) % after.players
     after.stage = OVER
     return after
 
 
 def take_last_chance(state: RoomShareState, seat: int, only: int) -> None:
+    """Places where one's own points gain most against the average of the others, or not at all (RS-50)."""
     if state.in_reserve(seat) == 0:
         return
     best = -1000
@@ -129,7 +138,7 @@ def take_last_chance(state: RoomShareState, seat: int, only: int) -> None:
     own = state.reserves[seat * COLOURS + seat] > 0
     other = state.in_reserve(seat) > state.reserves[seat * COLOURS + seat]
     for flat in range(FLATS):
-        if not state.here[seat * FLATS + flat] or state.count[flat] > 2 or (only >= 0 and flat != only):
+        if not state.here[seat * FLATS + flat] or state.count[flat] > 2 or (only != ANYWHERE and flat != only):
             continue
         kind = state.kinds[flat]
         gain = 0
@@ -147,7 +156,7 @@ def take_last_chance(state: RoomShareState, seat: int, only: int) -> None:
                 best = gain
                 place = flat
                 with_own = True
-    if place < 0 or (best < 0 and only < 0):
+    if place < 0 or (best < 0 and only == ANYWHERE):
         return
     colour = seat
     if not with_own:
@@ -178,43 +187,41 @@ def settled(state: RoomShareState) -> RoomShareState:
 
 
 def standing(state: RoomShareState, seat: int, weights: list[float]) -> float:
+    """What the meeples of a seat promise where they stand, less what the best opponent's do."""
     players = state.players
     left = state.in_reserve(0)
     for other in range(1, players):
         left = min(left, state.in_reserve(other))
-    far = left / (left + weights[SOON])
-    # What a meeple is worth in a flat, by the flat's kind and number of tenants.
-    one = weights[ONE] * far
-    two = weights[TWO] * far + weights[TWO_LATE] * (1.0 - far)
-    three = weights[THREE] * far + 1.0 - far
-    worth: list[float] = []
-    for kind in range(KINDS):
-        each = EACH[kind] * (weights[HAUNTED] * far + 1.0 - far)
-        pay = WITH_THREE[kind]
-        worth.append(each)
-        worth.append(each + pay * one)
-        worth.append(each + pay * two)
-        worth.append(each + pay * three)
-        worth.append(each + pay * one)
-    upset = weights[UPSET] * far
+    far = left / (left + abs(weights[SOON]) + 0.01)
+    late = 1.0 - far
+    shares = [
+        0.0,
+        weights[ONE] * far,
+        weights[TWO] * far + weights[TWO_LATE] * late,
+        weights[THREE] * far + late,
+        weights[FOUR] * far,
+    ]
+    upsets = [0.0, weights[UPSET_ONE] * far, weights[UPSET_TWO] * far, weights[UPSET_THREE] * far, 0.0]
+    fear = weights[HAUNTED] * far + late
     slots = state.slots
     count = state.count
     kinds = state.kinds
-    totals = [0.0, 0.0, 0.0, 0.0]
+    totals = [0.0] * players
     for flat in range(FLATS):
         tenants = count[flat]
         if tenants == 0:
             continue
-        here = worth[kinds[flat] * 5 + tenants]
-        for slot in range(flat * ARROWS, flat * ARROWS + ARROWS):
-            colour = slots[slot]
-            if colour == EMPTY or colour >= players:
-                continue
-            if tenants == 3:
-                there = NEIGHBOUR[slot]
-                totals[colour] += here + upset * (worth[kinds[there] * 5 + min(4, count[there] + 1)] - here)
-            else:
-                totals[colour] += here
+        kind = kinds[flat]
+        worth = EACH[kind] * fear + WITH_THREE[kind] * shares[tenants]
+        upset = upsets[tenants]
+        base = flat * ARROWS
+        for arrow in range(ARROWS):
+            colour = slots[base + arrow]
+            if 0 <= colour < players:
+                there = NEIGHBOUR[base + arrow]
+                kind = kinds[there]
+                later = EACH[kind] * fear + WITH_THREE[kind] * shares[min(ARROWS, count[there] + 1)]
+                totals[colour] += worth + upset * (later - worth)
     best = -1000.0
     for other in range(players):
         if other != seat:
@@ -222,8 +229,6 @@ def standing(state: RoomShareState, seat: int, weights: list[float]) -> float:
     lead = totals[seat] - weights[RESERVE] * state.in_reserve(seat) - best
     lead *= 1.0 + weights[HURRY] / (1.0 + left)
     if not state.no_cards:
-        hands = state.hands
-        for card in range(FIRST_EVENT, LAST_EVENT):
-            if card != 7 and hands[seat * CARDS + card]:
-                lead += weights[EVENTS] * hands[seat * CARDS + card]
+        for card in PLACING_NOTHING:
+            lead += weights[EVENTS] * state.hands[seat * CARDS + card]
     return lead
