@@ -52,7 +52,7 @@ def tune(
     players: int = 2,
     progress: Callable[[int], None] | None = None,
 ) -> Tuned:
-    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half of its matches."""
+    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches."""
     found = palier.games[game]
     if not found.weights:
         raise BadOptions(f"{game} has no weights to tune")
