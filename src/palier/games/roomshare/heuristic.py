@@ -6,8 +6,8 @@ The weights are data (weights.toml), found by self-play with `palier lab tune ro
   the end is far; at the end three earn it all and others nothing, and `soon` says how early that begins to show;
 - `two_late`: that share for two tenants at the end, when one more meeple can still make three of them;
 - `haunted`: how much of what a flat takes counts while the end is far;
-- `upset_one`, `upset_two`, `upset_three`: how likely that many tenants are to be evicted before the end: each then
-  lives where its arrow points. Of all weights these decide most: a good arrow outlasts a good flat;
+- `upset_one`, `upset_two`, `upset_three`: how far a meeple counts as if it lived where its arrow points already, by the
+  number of tenants; it does when they are evicted. Of all weights these decide most: a good arrow outlasts a good flat;
 - `reserve`: what a meeple placed is better than one in reserve, which breaks ties;
 - `hurry`: how much more a lead counts when the end is near, so that who is behind does not end the match;
 - `events`: what a card that places nothing is worth in hand, for the turn on which placing would end the match.
