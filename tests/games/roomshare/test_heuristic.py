@@ -68,7 +68,7 @@ def test_what_the_other_can_do_in_last_chance_is_foreseen() -> None:
 
 
 def test_a_chain_under_way_is_settled() -> None:
-    """The fourth meeple of C1 is placed: its landings are still to choose, but three there earn nothing any more."""
+    """The fourth meeple of C1 is placed: it counts as if the rest went by itself, and not as four who live there."""
     match = match_on(
         """
         .... .... rrr. .... ....
@@ -79,13 +79,14 @@ def test_a_chain_under_way_is_settled() -> None:
         players=2,
         hand=["key-red"],
         reserves=TWO,
+        flats=flats_of(D1="haunted", C4="suite"),
         turn=20,
     )
+    play(match, "play key-red", "flat C1", "colour red")
     before = match.state.to_json()
-    after = match.clone()
-    play(after, "play key-red", "flat C1", "colour red")
-    assert after.view(None)["asked"]["ask"] == "landing"
-    assert after.game.evaluate(after.state, 0) < match.game.evaluate(match.state, 0)
+    assert before["frames"][-1][0] == "landing"
+    assert worth(match, 0) == worth(match, 0, "auto")
+    assert worth(match, 1) == worth(match, 1, "auto")
     assert match.state.to_json() == before
 
 
