@@ -1,4 +1,4 @@
-"""How good a position is for a seat: what bots go by. Of hands it looks at the seat's own alone.
+"""How good a position is for a seat: what bots go by. It looks only at what everybody sees.
 
 The weights are data (weights.toml), found by self-play with `palier lab tune roomshare`:
 
@@ -9,8 +9,7 @@ The weights are data (weights.toml), found by self-play with `palier lab tune ro
 - `upset_one`, `upset_two`, `upset_three`: how far a meeple counts as if it lived where its arrow points already, by the
   number of tenants; it does when they are evicted. Of all weights these decide most: a good arrow outlasts a good flat;
 - `reserve`: what a meeple placed is better than one in reserve, which breaks ties;
-- `hurry`: how much more a lead counts when the end is near, so that who is behind does not end the match;
-- `events`: what a card that places nothing is worth in hand, for the turn on which placing would end the match.
+- `hurry`: how much more a lead counts when the end is near, so that who is behind does not end the match.
 
 A decision that is under way is settled first: the meeple that is chosen is put down, and a chain goes on by itself.
 """
@@ -18,9 +17,7 @@ A decision that is under way is settled first: the meeple that is chosen is put 
 from typing import Final
 
 from palier.games.roomshare import chain
-from palier.games.roomshare.actions import CARDS
 from palier.games.roomshare.board import ARROWS, FLATS, NEIGHBOUR
-from palier.games.roomshare.rules import DEPARTURE, EVICTION, EXCHANGE, RENOVATION
 from palier.games.roomshare.scoring import EACH, WITH_THREE, score
 from palier.games.roomshare.state import (
     ASK_ARROW,
@@ -48,7 +45,6 @@ NAMES: Final = (
     "upset_three",
     "reserve",
     "hurry",
-    "events",
 )
 ONE: Final = 0
 TWO: Final = 1
@@ -62,11 +58,9 @@ UPSET_TWO: Final = 8
 UPSET_THREE: Final = 9
 RESERVE: Final = 10
 HURRY: Final = 11
-EVENTS: Final = 12
 WON: Final = 100.0
 """More than any lead that is not yet a win."""
 ANYWHERE: Final = -1
-PLACING_NOTHING: Final = (DEPARTURE, EVICTION, EXCHANGE, RENOVATION)
 
 
 def evaluate(state: RoomShareState, seat: int, weights: list[float]) -> float:
@@ -227,8 +221,4 @@ def standing(state: RoomShareState, seat: int, weights: list[float]) -> float:
         if other != seat:
             best = max(best, totals[other] - weights[RESERVE] * state.in_reserve(other))
     lead = totals[seat] - weights[RESERVE] * state.in_reserve(seat) - best
-    lead *= 1.0 + weights[HURRY] / (1.0 + left)
-    if not state.no_cards:
-        for card in PLACING_NOTHING:
-            lead += weights[EVENTS] * state.hands[seat * CARDS + card]
-    return lead
+    return lead * (1.0 + weights[HURRY] / (1.0 + left))
