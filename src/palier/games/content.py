@@ -14,5 +14,11 @@ def load_weights(game: str, names: tuple[str, ...]) -> list[float]:
     return [float(data[name]) for name in names]
 
 
+def load_start(game: str, names: tuple[str, ...]) -> list[float]:
+    """The weights that were set by hand, where tuning starts; what bots go by where the file tells no others."""
+    data = read(game, "weights.toml")
+    return [float(data.get("start", data)[name]) for name in names]
+
+
 def read(game: str, name: str) -> dict[str, Any]:
     return tomllib.loads(files(f"palier.games.{game}").joinpath(name).read_text(encoding="utf-8"))

@@ -11,6 +11,7 @@ from palier.engine.errors import BadOptions
 from palier.engine.game import Game, State
 from palier.engine.lookahead import values
 from palier.engine.options import OptionValue
+from palier.games.content import load_start
 
 PLAN: Final = 250
 STEP: Final = 0.35
@@ -23,14 +24,24 @@ class Tuned:
     """The weights found, and the share of matches that they won against those at the start, played afterwards."""
 
     names: tuple[str, ...]
+    start: tuple[float, ...]
     weights: tuple[float, ...]
     tries: int
     share: float
     games: int
 
     def to_toml(self, command: str) -> str:
-        head = f"# What bots go by. Found by self-play: {command}\n"
-        return head + "".join(f"{name} = {worth:g}\n" for name, worth in zip(self.names, self.weights, strict=True))
+        """A weights.toml. It keeps the start, so that the same command finds the same again."""
+        return (
+            f"# What bots go by. Found by self-play: {command}\n"
+            + lines(self.names, self.weights)
+            + "\n# Set by hand: where tuning starts.\n[start]\n"
+            + lines(self.names, self.start)
+        )
+
+
+def lines(names: tuple[str, ...], weights: tuple[float, ...]) -> str:
+    return "".join(f"{name} = {worth:g}\n" for name, worth in zip(names, weights, strict=True))
 
 
 def tune(
@@ -41,12 +52,13 @@ def tune(
     players: int = 2,
     progress: Callable[[int], None] | None = None,
 ) -> Tuned:
-    """A climb from the present weights: a random step is taken when it wins clearly more than half of its matches."""
+    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches."""
     found = palier.games[game]
     if not found.weights:
         raise BadOptions(f"{game} has no weights to tune")
     options = found.check_options(players, {})
-    start = list(found.weights)
+    before = found.weights
+    start = load_start(game, found.weight_names)
     best = list(start)
     chance = SeededChance(seed, "tune")
     step = STEP
@@ -63,8 +75,8 @@ def tune(
                 progress(1)
         share = share_of(found, best, start, games * 4, players, options, seed * 1_000_003 + tries)
     finally:
-        found.weights = start
-    return Tuned(found.weight_names, tuple(round(one, 4) for one in best), tries, share, games * 4)
+        found.weights = before
+    return Tuned(found.weight_names, tuple(start), tuple(round(one, 4) for one in best), tries, share, games * 4)
 
 
 def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float]:
