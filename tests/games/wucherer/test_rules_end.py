@@ -197,11 +197,11 @@ def test_W_184_the_limits() -> None:
     assert STAGGERED_CARDS == [[1, 3], [1, 2, 3], [2, 3, 4, 5], [2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7]]
 
 
-def test_W_185_the_money_by_place() -> None:
-    assert STAGGERED_MONEY == [[3, 3], [3, 3, 3], [3, 3, 3, 5], [8, 5, 4, 3, 8], [3, 5, 7, 6, 7, 9]]
+def test_W_185_the_money_of_late_players() -> None:
+    assert STAGGERED_MONEY == [[3, 3], [3, 3, 3], [3, 3, 3, 5], [3, 3, 3, 3, 5], [3, 3, 3, 3, 5, 7]]
     match = palier.new_match("wucherer", 6, 3, {"staggered_start": True})
     first = match.view(0)["first"]
-    assert [match.view(0)["money"][(first + place) % 6] for place in range(6)] == [3, 5, 7, 6, 7, 9]
+    assert [match.view(0)["money"][(first + place) % 6] for place in range(6)] == [3, 3, 3, 3, 5, 7]
 
 
 def test_W_186_the_left_neighbour_plays_next() -> None:
