@@ -9,6 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
+from palier.games.content import load_weights
 from palier.games.wucherer import actions, crimes, heuristic, position, rules, scoring, setup, view
 from palier.games.wucherer.state import OVER, WuchererState
 
@@ -33,6 +34,8 @@ OPTIONS: Final = (
 class Wucherer(Game[WuchererState]):
     def __init__(self) -> None:
         super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
+        self.weight_names = heuristic.NAMES
+        self.weights = load_weights("wucherer", heuristic.NAMES)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
@@ -105,7 +108,7 @@ class Wucherer(Game[WuchererState]):
         return actions.parse(text)
 
     def evaluate(self, state: WuchererState, seat: int) -> float:
-        return heuristic.evaluate(state, seat)
+        return heuristic.evaluate(state, seat, self.weights)
 
     def statistics(self, state: WuchererState) -> dict[str, int]:
         turns = state.turns + state.turn

@@ -1,54 +1,75 @@
-"""How good a position is for a seat: what bots go by. It looks at what everybody sees, and at one's own hand."""
+"""How good a position is for a seat: what bots go by. It looks at what everybody sees, and at one's own hand.
+
+The weights are data (weights.toml), to be tuned by self-play with `palier lab tune wucherer`:
+
+- one for each card of the basic game: what it is worth in hand for each turn to come, less than on the table, more the
+  better it is kept;
+- `first_roof`: what the first roof in hand adds to that, as without one nothing can be built;
+- `unknown`: a card of somebody else's hand;
+- `beyond`: the share of their worth that cards beyond a full hand have, as they are hard to use in a turn;
+- `least_rounds`: as long as there are cards, there is time to use them;
+- `last_rounds`: the rounds that are left when there are few cards;
+- `shut`: the share of an empty house's rent that a squatted house is still worth;
+- `watched`: the share of the rent of the woman with child that one can count on, as anybody may put her out;
+- `houseless`: a first storey pays no more than having no house at all, but it is where everything begins;
+- `doubt`, `final_doubt`: how much of the money that is still to come may turn out otherwise, before and in the final
+  round;
+- `leader`: how much of what counts against oneself is the best opponent's, the rest being that of all others together;
+- `safety`: how much a safe win counts beside the money;
+- `hurry`: each round above the usual length costs so much, and one for each card left. Whoever takes the last card has
+  one turn less than the others, so that nobody wants to: without this bots wait for each other for a long time.
+"""
 
 from typing import Final
 
-from palier.games.wucherer.actions import CARDS, FLAT_ROOF, ROOF, WOMAN_CHILD
+from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF, WOMAN_CHILD
 from palier.games.wucherer.houses import RENT
 from palier.games.wucherer.scoring import house_rent, multiplier
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
 from palier.games.wucherer.turn import BAIL
 
+NAMES: Final = (
+    *CARD_NAMES[:FLAT_ROOF],
+    "first_roof",
+    "unknown",
+    "beyond",
+    "least_rounds",
+    "last_rounds",
+    "shut",
+    "watched",
+    "houseless",
+    "doubt",
+    "final_doubt",
+    "leader",
+    "safety",
+    "hurry",
+)
+# The weights of the cards come first, so that a card's weight has its number.
+FIRST_ROOF: Final = FLAT_ROOF
+UNKNOWN: Final = FLAT_ROOF + 1
+BEYOND: Final = FLAT_ROOF + 2
+LEAST_ROUNDS: Final = FLAT_ROOF + 3
+LAST_ROUNDS: Final = FLAT_ROOF + 4
+SHUT: Final = FLAT_ROOF + 5
+WATCHED: Final = FLAT_ROOF + 6
+HOUSELESS: Final = FLAT_ROOF + 7
+DOUBT: Final = FLAT_ROOF + 8
+FINAL_DOUBT: Final = FLAT_ROOF + 9
+LEADER: Final = FLAT_ROOF + 10
+SAFETY: Final = FLAT_ROOF + 11
+HURRY: Final = FLAT_ROOF + 12
+
+EXTENSION: Final = [0.4, 0.5, 0.35, 0.35, 0.4, 0.35, 0.4, 0.35]
+"""The cards of the extension in hand. Tuning plays the basic game, where their weights would drift."""
 ROUNDS: Final = [0.0, 0.0, 11.0, 9.0, 7.5, 8.0, 7.0]
 """How many rounds a game takes, by the number of players."""
-LEAST_ROUNDS: Final = 3.5
-"""As long as there are cards, there is time to use them."""
 LAST_CARDS: Final = 3
-NEAR_THE_END: Final = 2.0
-"""The rounds that are left when the pile holds no more than so many cards for each player."""
-SHUT: Final = 0.4
-"""The share of an empty house's rent that a squatted house is still worth."""
-WATCHED: Final = 0.25
-"""The share of the rent of the woman with child that one can count on: anybody may put her out."""
-HOUSELESS: Final = 0.3
-"""A first storey pays no more than having no house at all, but it is where everything begins."""
-IN_HAND: Final = [
-    # musicians, mover, student, single, retiree, family, celebrities, freaks, woman with child, snob
-    0.5, 0.35, 0.5, 0.7, 0.6, 0.8, 0.8, 0.6, 0.5, 0.6,
-    # roof, loft, basement, removal, murder, bomb, squatter, police, alibi, justice, madman
-    0.25, 0.5, 0.5, 0.6, 0.45, 0.5, 0.5, 0.55, 0.4, 0.4, 0.5,
-    # flat roof, attic fit-out, rent refusal, broker, politics, own use, recycling, demolition
-    0.4, 0.5, 0.35, 0.35, 0.4, 0.35, 0.4, 0.35,
-]  # fmt: skip
-"""What a card in hand is worth for each turn to come: less than on the table, more the better it is kept."""
-UNKNOWN: Final = 0.5
-"""The same for a card of somebody else's hand."""
-FIRST_ROOF: Final = 0.6
-"""What the first roof in hand adds for each turn to come: without one nothing can be built."""
-
+"""There are few cards when the pile holds no more than so many for each player."""
 FULL_HAND: Final = 7
-"""More cards than this are hard to use in a turn."""
-BEYOND: Final = 0.3
-"""The share of their worth that cards beyond a full hand have."""
 LIKELY_STOREYS: Final = 3
-DOUBT: Final = 1.0
-DOUBT_AT_THE_END: Final = 0.2
-"""How much of the money that is still to come may turn out otherwise."""
-HURRY: Final = 10
-"""Each round above the usual length costs so much, and one for each card left. Whoever takes the last card has one turn
-less than the others, so that nobody wants to: without this bots wait for each other for a long time."""
 
 
-def turns_left(state: WuchererState, seat: int) -> float:
+def turns_left(state: WuchererState, seat: int, pile: int, weights: list[float]) -> float:
     """How often a seat will still collect rent in this game, this turn's rent included."""
     if not state.frames:
         return 0.0
@@ -56,68 +77,81 @@ def turns_left(state: WuchererState, seat: int) -> float:
     if state.final != NONE:
         return 1.0 if away <= state.final else 0.0
     # By rounds played and not by cards left: else whoever leads takes no card, and the game drags on.
-    if state.pile_size() <= LAST_CARDS * state.players and not state.reshuffles:
-        expected = NEAR_THE_END
+    if pile <= LAST_CARDS * state.players and not state.reshuffles:
+        expected = weights[LAST_ROUNDS]
     else:
-        expected = max(LEAST_ROUNDS, ROUNDS[state.players] - state.turn / state.players)
+        expected = max(weights[LEAST_ROUNDS], ROUNDS[state.players] - state.turn / state.players)
     return expected - away / state.players
 
 
-def houses_pay(state: WuchererState, seat: int) -> float:
+def houses_pay(state: WuchererState, seat: int, weights: list[float]) -> float:
     """The rent that a seat can expect in a turn."""
     total = 0.0
     houses = 0
-    for house in range(len(state.height)):
-        if state.height[house] and state.owner[house] == seat:
+    cells = state.cells
+    owner = state.owner
+    for house in range(len(owner)):
+        if owner[house] == seat:
             houses += 1
             rent = float(house_rent(state, house))
             start = state.base[house]
             end = start + state.height[house] + 2
             if rent == 0.0:
                 for index in range(start, end):
-                    if state.cells[index] != ABSENT:
-                        rent += SHUT
+                    if cells[index] != ABSENT:
+                        rent += weights[SHUT]
             else:
                 for index in range(start, end):
-                    cell = state.cells[index]
-                    if cell >= 0 and cell & CARD == WOMAN_CHILD:
-                        rent -= (1.0 - WATCHED) * (RENT[WOMAN_CHILD] - 1) * multiplier(state, house)
+                    if cells[index] & CARD == WOMAN_CHILD and cells[index] >= 0:
+                        rent -= (1.0 - weights[WATCHED]) * (RENT[WOMAN_CHILD] - 1) * multiplier(state, house)
             total += rent
     if seat == state.active and state.frames and state.frames[-1][0] == ASK_STOREY:
         # A house that has just been begun is worth what it can become, less the cards that this will take.
         storeys = len(state.site)
         likely = min(LIKELY_STOREYS, storeys + state.hand_size(seat))
-        total += storeys if storeys >= likely else likely - UNKNOWN * (likely - storeys)
+        total += storeys if storeys >= likely else likely - weights[UNKNOWN] * (likely - storeys)
         houses += 1
-    return total if houses else HOUSELESS
+    return total if houses else weights[HOUSELESS]
 
 
-def hand_pays(state: WuchererState, seat: int, known: bool) -> float:
+def worth_in_hand(card: int, weights: list[float]) -> float:
+    return weights[card] if card < FLAT_ROOF else EXTENSION[card - FLAT_ROOF]
+
+
+def hand_pays(state: WuchererState, seat: int, known: bool, weights: list[float]) -> float:
     """What the cards of a hand are worth for each turn to come."""
-    size = state.hand_size(seat)
-    share = 1.0 if size <= FULL_HAND else (FULL_HAND + BEYOND * (size - FULL_HAND)) / size
     if not known:
-        return UNKNOWN * size * share
+        size = state.hand_size(seat)
+        return weights[UNKNOWN] * size * used(size, weights)
+    hands = state.hands
     base = seat * CARDS
     total = 0.0
+    size = 0
+    for card in range(CARDS):
+        held = hands[base + card]
+        if held:
+            size += held
+            total += worth_in_hand(card, weights) * held
+    if hands[base + ROOF] or hands[base + FLAT_ROOF]:
+        total += weights[FIRST_ROOF]
     if state.played != NONE and seat == state.active and state.frames[-1][0] != ASK_STOREY:
         # Halfway through playing a card it is worth what it was.
-        total += IN_HAND[state.played]
-    for card in range(CARDS):
-        if state.hands[base + card]:
-            total += IN_HAND[card] * state.hands[base + card]
-    if state.hands[base + ROOF] or state.hands[base + FLAT_ROOF]:
-        total += FIRST_ROOF
-    return total * share
+        total += worth_in_hand(state.played, weights)
+    return total * used(size, weights)
 
 
-def prospects(state: WuchererState, seat: int, known: bool) -> float:
+def used(size: int, weights: list[float]) -> float:
+    """The share of their worth that the cards of such a hand have."""
+    return 1.0 if size <= FULL_HAND else (FULL_HAND + weights[BEYOND] * (size - FULL_HAND)) / size
+
+
+def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float]) -> float:
     """The money that a seat may hope for at the end of this game."""
     money = float(state.totals[seat] + state.money[seat])
     if state.stage == OVER:
         return money
-    turns = turns_left(state, seat)
-    rent = houses_pay(state, seat)
+    turns = turns_left(state, seat, pile, weights)
+    rent = houses_pay(state, seat, weights)
     collecting = seat == state.active
     if collecting and state.frames[-1][0] == ASK_RENT:
         money += state.frames[-1][2] - rent
@@ -130,29 +164,32 @@ def prospects(state: WuchererState, seat: int, known: bool) -> float:
         total -= lost
     later = turns - 1.0 if collecting else turns
     if later > 0.0:
-        total += later * hand_pays(state, seat, known)
+        total += later * hand_pays(state, seat, known, weights)
     return total
 
 
-def evaluate(state: WuchererState, seat: int) -> float:
+def evaluate(state: WuchererState, seat: int, weights: list[float]) -> float:
     """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
 
     Only the first place counts in the end: else whoever leads and earns most would never take the last cards.
     """
-    mine = prospects(state, seat, True)
+    pile = state.pile_size()
+    mine = prospects(state, seat, True, pile, weights)
     best = -1e9
     others = 0.0
     held = state.totals[seat] + state.money[seat]
     for other in range(state.players):
         if other != seat:
-            theirs = prospects(state, other, False)
+            theirs = prospects(state, other, False, pile, weights)
             others += theirs
             best = max(best, theirs)
             held += state.totals[other] + state.money[other]
     lead = mine - best
     average = (mine + others) / state.players
     to_come = max(0.0, average - held / state.players)
-    doubt = 1.0 + to_come * (DOUBT if state.final == NONE else DOUBT_AT_THE_END)
+    doubt = 1.0 + to_come * weights[DOUBT if state.final == NONE else FINAL_DOUBT]
     safety = average * lead / (abs(lead) + doubt)
     late = max(0.0, state.turn / state.players - ROUNDS[state.players]) if state.final == NONE else 0.0
-    return mine - 0.5 * best - 0.5 * others / (state.players - 1) + safety - late * (state.pile_size() + HURRY)
+    leader = weights[LEADER]
+    against = leader * best + (1.0 - leader) * others / (state.players - 1)
+    return mine - against + weights[SAFETY] * safety - late * (pile + weights[HURRY])
