@@ -8,7 +8,7 @@ from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, windows_for
-from palier.games.home_staging.state import NONE, StagingState
+from palier.games.home_staging.state import ASK_TOKENS, NONE, StagingState
 
 NAMES: Final = (
     "joker",
@@ -65,13 +65,15 @@ AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1,
 
 
 def to_come(state: StagingState, only: int, weights: list[float]) -> tuple[float, float]:
-    """Points that the cards still face down can bring, in one room or in all, and the squares they ask for."""
+    """Points that the cards to come can bring, in one room or in all, and the squares they ask for."""
     mission = state.mission
+    # A card just turned up is still to come: else ending a step, which turns one up, would look like a loss.
+    turned_up = state.card if state.asks() == ASK_TOKENS else NONE
     spare = weights[taste(mission) + SPARE]
     points = 0.0
     area = 0.0
     for card in range(len(mission.card_number)):
-        if state.variants[card] == NONE and only in (NO_ROOM, mission.card_room[card]):
+        if (state.variants[card] == NONE or card == turned_up) and only in (NO_ROOM, mission.card_room[card]):
             tokens = mission.card_tokens[card]
             points += AVERAGE_POINTS[mission.card_number[card]] * tokens
             area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + spare) * tokens
