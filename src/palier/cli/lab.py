@@ -164,5 +164,9 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
             print(toml, end="")
         else:
             write_file(out, toml, own)
-        share = own.say("simulate-percent", share=tuned.share)
-        sentence(make_console(), own.say("tune-found", share=share, games=tuned.games), "dim")
+        if seats == 1:
+            told = own.say("tune-gained", points=round(tuned.gain, 2), games=tuned.games)
+        else:
+            share = own.say("simulate-percent", share=tuned.share)
+            told = own.say("tune-found", share=share, games=tuned.games)
+        sentence(make_console(), told, "dim")

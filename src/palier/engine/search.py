@@ -17,6 +17,8 @@ SEATS: Final = 16
 """More than sit at any table: a child is known by its action and by who acts."""
 NOTHING: Final = -1
 EXPLORE: Final = 0.35
+EXPLORE_ALONE: Final = 0.05
+"""Alone there is nobody to be surprised by: the first opinions are near the truth, and many actions alike."""
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
 ROOT_TRUST: Final = 12.0
@@ -62,6 +64,8 @@ class Search:
         self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
+        # With others at the table evaluations are about who is ahead, around 0; alone they are points.
+        self.middle: float = game.evaluate(state, seat) if self.players == 1 else 0.0
         self.spread: float = self.find_spread()
 
     def move_on(self, state: State, code: int) -> bool:
@@ -198,18 +202,20 @@ class Search:
                 children[missing[index] * SEATS + actor] = Node(self.squash(opinions[index]))
         best = codes[0]
         highest = -1.0
+        explore = EXPLORE if self.players > 1 else EXPLORE_ALONE
         for code in codes:
             child = children[code * SEATS + actor]
             child.available += 1
-            score = child.mean() + EXPLORE * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
+            score = child.mean() + explore * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
             if score > highest:
                 highest = score
                 best = code
         return best
 
     def play_out(self, state: State, actor: int) -> None:
-        """Ends the turn of whoever is to act, by the evaluation."""
+        """Ends the turn of whoever is to act, by the evaluation; who is alone plays until luck decides."""
         game = self.game
+        horizon = game.horizon(state)
         for _ in range(PLAYOUT_MOST):
             codes = game.legal(state, actor)
             code = codes[0]
@@ -223,6 +229,8 @@ class Search:
             game.apply(state, actor, code, self.chance, None)
             seats = game.to_act(state)
             if len(seats) != 1 or seats[0] != actor:
+                return
+            if self.players == 1 and game.horizon(state) != horizon:
                 return
 
     # What a position promises
@@ -239,7 +247,7 @@ class Search:
         return [self.squash(game.evaluate(state, seat)) for seat in seats]
 
     def squash(self, worth: float) -> float:
-        x = worth / self.spread
+        x = (worth - self.middle) / self.spread
         if x > 30.0:
             return 1.0
         if x < -30.0:

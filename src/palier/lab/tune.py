@@ -1,8 +1,9 @@
-"""Finds better weights for a game's evaluation by self-play: those who win more are kept."""
+"""Finds better weights for a game's evaluation by self-play: those who win more, or alone score more, are kept."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
+from statistics import mean, stdev
 from typing import Any, Final
 
 import palier
@@ -29,6 +30,8 @@ class Tuned:
     tries: int
     share: float
     games: int
+    gain: float = 0.0
+    """Alone nobody wins: points more than with the weights at the start, on average."""
 
     def to_toml(self, command: str) -> str:
         """A weights.toml. It keeps the start, so that the same command finds the same again."""
@@ -65,18 +68,19 @@ def tune(
     try:
         for number in range(tries):
             candidate = stepped(best, step, chance)
-            # A little more than luck would give: one standard deviation.
-            needed = 0.5 + 0.5 / sqrt(games)
-            if share_of(found, candidate, best, games, players, options, seed * 1_000_003 + number) > needed:
+            if is_better(found, candidate, best, games, players, options, seed * 1_000_003 + number):
                 best = candidate
             else:
                 step = max(0.1, step * 0.99)
             if progress is not None:
                 progress(1)
-        share = share_of(found, best, start, games * 4, players, options, seed * 1_000_003 + tries)
+        last = seed * 1_000_003 + tries
+        share = share_of(found, best, start, games * 4, players, options, last) if players > 1 else 1.0
+        gain = mean(gains(found, best, start, games * 4, options, last)) if players == 1 else 0.0
     finally:
         found.weights = before
-    return Tuned(found.weight_names, tuple(start), tuple(round(one, 4) for one in best), tries, share, games * 4)
+    weights = tuple(round(one, 4) for one in best)
+    return Tuned(found.weight_names, tuple(start), weights, tries, share, games * 4, gain)
 
 
 def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float]:
@@ -87,6 +91,49 @@ def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float
             way = (chance.below(2001) - 1000) / 1000
             changed[index] += way * 2 * step * max(SMALL, abs(changed[index]))
     return changed
+
+
+def is_better(
+    game: Game[Any],
+    one: list[float],
+    other: list[float],
+    games: int,
+    players: int,
+    options: dict[str, OptionValue],
+    seed: int,
+) -> bool:
+    """By a little more than luck would give: one standard deviation."""
+    if players > 1:
+        return share_of(game, one, other, games, players, options, seed) > 0.5 + 0.5 / sqrt(games)
+    found = gains(game, one, other, games, options, seed)
+    return mean(found) > stdev(found) / sqrt(games)
+
+
+def gains(
+    game: Game[Any],
+    one: list[float],
+    other: list[float],
+    games: int,
+    options: dict[str, OptionValue],
+    seed: int,
+) -> list[float]:
+    """How many points more `one` scores alone than `other`, deal by deal, on every board of the game in turn."""
+    boards = [option for option in game.options if option.choices]
+    found: list[float] = []
+    for number in range(games):
+        if boards:
+            choices = boards[0].choices
+            options = {**options, boards[0].name: choices[number % len(choices)]}
+        totals: list[float] = []
+        for weights in (one, other):
+            state = game.setup(1, options, SeededChance(seed, f"deal/{number}"))
+            luck = SeededChance(seed, f"luck/{number}")
+            play(game, state, 0, weights, weights, luck, SeededChance(seed, f"choice/{number}"))
+            outcome = game.outcome(state)
+            assert outcome is not None
+            totals.append(outcome.scores[0])
+        found.append(totals[0] - totals[1])
+    return found
 
 
 def share_of(

@@ -281,6 +281,7 @@ balance-group = group
 balance-off = off
 tune-progress = Tries
 tune-found = The weights found win { $share } of { $games } matches against those at the start.
+tune-gained = The weights found score { $points } points more on average than those at the start, over { $games } matches alone.
 review-progress = Actions
 review-title = { $title }: { $decisions ->
     [one] one decision

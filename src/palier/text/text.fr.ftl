@@ -279,6 +279,7 @@ balance-group = groupe
 balance-off = écart
 tune-progress = Essais
 tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre ceux de départ.
+tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus que ceux de départ, sur { $games } parties en solitaire.
 review-progress = Coups
 review-title = { $title } : { $decisions ->
     [one] une décision relue

@@ -36,10 +36,10 @@ def legal(state: StagingState, seat: int) -> list[int]:
 
 
 def can_close(plan: Plan, room: int) -> bool:
-    return len(proposals(plan, room)) > 0
+    return len(proposals(plan, room, True)) > 0
 
 
-def proposals(plan: Plan, room: int) -> list[tuple[int, int]]:
+def proposals(plan: Plan, room: int, one_will_do: bool = False) -> list[tuple[int, int]]:
     """Outlines with a door, for the sets of pieces worth most that fit together; none when no outline is possible."""
     found: list[tuple[int, int]] = []
     sets = 0
@@ -49,6 +49,8 @@ def proposals(plan: Plan, room: int) -> list[tuple[int, int]]:
             for door in doors(plan, room, cells, keep):
                 if (cells, door) not in found and not plan.refusal(room, cells, door):
                     found.append((cells, door))
+                    if one_will_do:
+                        return found
         if len(found) > before:
             sets += 1
         if sets == SETS:
@@ -64,9 +66,13 @@ def proposals(plan: Plan, room: int) -> list[tuple[int, int]]:
     return found
 
 
+def pieces_of(plan: Plan, room: int) -> list[int]:
+    return [index for index in range(len(plan.pieces)) if plan.pieces[index][2] == room]
+
+
 def choices(plan: Plan, room: int) -> list[list[int]]:
     """Which pieces to keep: all of them first, then sets by their points."""
-    mine = [index for index in range(len(plan.pieces)) if plan.pieces[index][2] == room]
+    mine = pieces_of(plan, room)
     if len(mine) > 8:
         mine = mine[:8]
     sets: list[tuple[int, list[int]]] = []
@@ -207,7 +213,7 @@ def proposal(state: StagingState, seat: int) -> tuple[int, int]:
     for cells, door in proposals(state.plans[seat], state.room):
         after = state.plans[seat].clone()
         after.close(state.room, cells, door)
-        worth = prospects.closed_plan(state, after, state.room)
+        worth = prospects.closed_plan(state, after, state.room, prospects.STANDARD)
         if worth > most:
             most = worth
             best = (cells, door)

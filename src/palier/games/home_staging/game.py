@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.home_staging import actions, heuristic, position, rules, scoring, setup, view
+from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, view
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.state import (
@@ -38,6 +38,8 @@ OPTIONS: Final = (
 class HomeStaging(Game[StagingState]):
     def __init__(self) -> None:
         super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
+        self.weight_names = prospects.NAMES
+        self.weights = prospects.STANDARD[:]
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["daily"] and options["custom"]:
@@ -122,7 +124,7 @@ class HomeStaging(Game[StagingState]):
         return actions.parse(text)
 
     def evaluate(self, state: StagingState, seat: int) -> float:
-        return heuristic.evaluate(state, seat)
+        return heuristic.evaluate(state, seat, self.weights)
 
     def horizon(self, state: StagingState) -> int:
         return state.turn * 8 + len(state.done)

@@ -12,47 +12,43 @@ from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, OVER, StagingS
 
 STEPS: Final = 3
 """How far around a room its next pieces may well go."""
-EAGER: Final = 0.02
-HUB_LATER: Final = 5.0
-PENDING: Final = 0.85
-"""The share of a chosen piece's points that counts before it is drawn, where it still fits somewhere."""
 
 
-def evaluate(state: StagingState, seat: int) -> float:
+def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
     plan = state.plans[seat]
     if state.stage == OVER or state.asks() == ASK_FINISH:
         total = float(best_score(plan, plan.windows, state.strict_paths).total)
         # Being done is worth a little, or one could move a front door to and fro for ever.
         return total if state.waiting >> seat & 1 else total + 0.5
-    worth = prospect(state, plan) + eagerness(state)
+    worth = prospect(state, plan, weights) + eagerness(state, weights)
     if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
-        worth += pending(state, seat)
+        worth += pending(state, seat, weights)
     return worth
 
 
-def eagerness(state: StagingState) -> float:
+def eagerness(state: StagingState, weights: list[float]) -> float:
     """Which room to begin with, where one may choose: large ones first, the one that all others open onto last."""
     room = state.room
     if room == NO_ROOM:
         return 0.0
     if room == state.mission.hub and len(state.done) + 1 < state.mission.rooms:
-        return -HUB_LATER
+        return -weights[prospects.HUB_LATER]
     asked = 0.0
     for card in state.mission.cards_of(room):
         asked += prospects.AVERAGE_AREA[state.mission.card_number[card]] * state.mission.card_tokens[card]
-    return EAGER * asked
+    return weights[prospects.LARGE_FIRST] * asked
 
 
-def prospect(state: StagingState, plan: Plan) -> float:
+def prospect(state: StagingState, plan: Plan, weights: list[float]) -> float:
     """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
     room = state.room
     if room == NO_ROOM or plan.cells[room] or not plan.has_furniture(room):
-        return prospects.closed_plan(state, plan, room)
+        return prospects.closed_plan(state, plan, room, weights)
     after = plan.clone()
     if not close_in_a_hurry(after, room):
         after.give_up(room)
-        return prospects.closed_plan(state, after, room)
-    return prospects.closed_plan(state, after, room, surroundings(plan, room, after.cells[room]))
+        return prospects.closed_plan(state, after, room, weights)
+    return prospects.closed_plan(state, after, room, weights, surroundings(plan, room, after.cells[room]))
 
 
 def surroundings(plan: Plan, room: int, cells: int) -> int:
@@ -66,13 +62,15 @@ def surroundings(plan: Plan, room: int, cells: int) -> int:
 
 def close_in_a_hurry(plan: Plan, room: int) -> bool:
     """The tight outline of the most that fits together, with the door that leads to the most space."""
-    cells = 0
-    doors: list[int] = []
-    for keep in closing.choices(plan, room):
-        cells = closing.joined(plan, room, keep)
-        doors = closing.doors(plan, room, cells, keep) if cells else []
-        if doors:
-            break
+    keep = closing.pieces_of(plan, room)
+    cells = closing.joined(plan, room, keep)
+    doors = closing.doors(plan, room, cells, keep) if cells else []
+    if not doors:
+        for keep in closing.choices(plan, room):
+            cells = closing.joined(plan, room, keep)
+            doors = closing.doors(plan, room, cells, keep) if cells else []
+            if doors:
+                break
     if not doors:
         return False
     pass_north = ALL & ~plan.wall_north
@@ -98,7 +96,7 @@ def close_in_a_hurry(plan: Plan, room: int) -> bool:
     return True
 
 
-def pending(state: StagingState, seat: int) -> float:
+def pending(state: StagingState, seat: int, weights: list[float]) -> float:
     """Pieces still to be drawn in this step, where they fit."""
     plan = state.plans[seat]
     pieces = state.pieces_on_card()
@@ -106,5 +104,5 @@ def pending(state: StagingState, seat: int) -> float:
     total = 0.0
     for option in range(2):
         if left[option] and any(plan.spots(SHAPES[shape]) != 0 for shape in PLAIN[pieces[option]]):
-            total += PENDING * POINTS[pieces[option]] * left[option]
+            total += weights[prospects.PENDING] * POINTS[pieces[option]] * left[option]
     return total

@@ -1,41 +1,54 @@
 """What an unfinished plan promises: what bots go by, and what `auto` chooses among proposals with."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
+from palier.games.content import load_weights
 from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.scoring import Score, best_score, best_windows
-from palier.games.home_staging.state import NONE, StagingState
+from palier.games.home_staging.scoring import Score, best_score, windows_for
+from palier.games.home_staging.state import ASK_TOKENS, NONE, StagingState
 
-CORRIDOR: Final = 1.5
-"""Squares of corridor that a room to come will want for itself."""
-MORE: Final = 0.25
-"""What space beyond the need is worth, against space that is needed."""
+NAMES: Final = (
+    "joker",
+    "spare",
+    "space",
+    "here",
+    "joker_hub",
+    "spare_hub",
+    "space_hub",
+    "here_hub",
+    "corridor",
+    "more",
+    "narrow",
+    "crumbs",
+    "pending",
+    "large_first",
+    "hub_later",
+)
+JOKER: Final = 0
+SPARE: Final = 1
+SPACE: Final = 2
+HERE: Final = 3
+HUB: Final = 4
+"""The first four once more, for houses where a room stands in for the corridor."""
+CORRIDOR: Final = 8
+MORE: Final = 9
+NARROW: Final = 10
+CRUMBS: Final = 11
+PENDING: Final = 12
+LARGE_FIRST: Final = 13
+HUB_LATER: Final = 14
+STANDARD: Final[list[float]] = load_weights("home_staging", NAMES)
+"""What `auto` goes by: it must draw the same whatever weights a bot is given."""
 SMALL: Final = 5.0
 """A part with less space than this holds no room."""
-NARROW: Final = 0.4
-"""How much a square of a passage one wide counts, against one where furniture fits."""
 
 
-class Taste(NamedTuple):
-    """What differs between houses with a corridor and those where a room stands in for it; found by trying."""
-
-    joker: float
-    """What an unspent joker is worth at the beginning; it fades as cards are turned up."""
-    spare: float
-    """Squares that go with every piece to come: gaps, ways around."""
-    space: float
-    """How dear space is: what is left is never used to the last square."""
-
-
-WITH_CORRIDOR: Final = Taste(4.0, 3.5, 1.5)
-WITH_HUB: Final = Taste(0.5, 4.5, 1.2)
-
-
-def taste_for(mission: Mission) -> Taste:
-    return WITH_CORRIDOR if mission.hub == NO_ROOM else WITH_HUB
+def taste(mission: Mission) -> int:
+    """Where the weights begin that differ between houses with a corridor and those without."""
+    return 0 if mission.hub == NO_ROOM else HUB
 
 
 def card_average(number: int, areas: bool) -> float:
@@ -51,30 +64,32 @@ AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range
 AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
 
 
-def to_come(state: StagingState, only: int) -> tuple[float, float]:
-    """Points that the cards still face down can bring, in one room or in all, and the squares they ask for."""
+def to_come(state: StagingState, only: int, weights: list[float]) -> tuple[float, float]:
+    """Points that the cards to come can bring, in one room or in all, and the squares they ask for."""
     mission = state.mission
-    spare = taste_for(mission).spare
+    # A card just turned up is still to come: else ending a step, which turns one up, would look like a loss.
+    turned_up = state.card if state.asks() == ASK_TOKENS else NONE
+    spare = weights[taste(mission) + SPARE]
     points = 0.0
     area = 0.0
     for card in range(len(mission.card_number)):
-        if state.variants[card] == NONE and only in (NO_ROOM, mission.card_room[card]):
+        if (state.variants[card] == NONE or card == turned_up) and only in (NO_ROOM, mission.card_room[card]):
             tokens = mission.card_tokens[card]
             points += AVERAGE_POINTS[mission.card_number[card]] * tokens
             area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + spare) * tokens
     if only == NO_ROOM:
         for room in range(mission.rooms):
             if room not in state.done and room != state.room:
-                area += CORRIDOR
+                area += weights[CORRIDOR]
     return points, area
 
 
-def roominess(mission: Mission, cells: int) -> float:
+def roominess(mission: Mission, cells: int, weights: list[float]) -> float:
     """Squares where furniture fits count whole, those of narrow passages less."""
     corners = cells & (cells >> 1) & (cells >> STRIDE) & (cells >> (STRIDE + 1))
     wide = corners | corners << 1 | corners << STRIDE | corners << (STRIDE + 1)
     broad = wide.bit_count()
-    return broad + NARROW * ((cells & mission.open).bit_count() - broad)
+    return broad + weights[NARROW] * ((cells & mission.open).bit_count() - broad)
 
 
 def with_hub(plan: Plan) -> Plan:
@@ -115,29 +130,31 @@ def passage(plan: Plan, usable: int) -> int:
     return joined | doors
 
 
-def space(plan: Plan, cells: int) -> float:
+def space(plan: Plan, cells: int, weights: list[float]) -> float:
     """The room there is in a set of squares: small parts that hang on nothing count little."""
     total = 0.0
     for part in parts_of(cells, ALL & ~plan.wall_north, ALL & ~plan.wall_west):
-        size = roominess(plan.mission, part)
-        total += size if size >= SMALL else size * 0.3
+        size = roominess(plan.mission, part, weights)
+        total += size if size >= SMALL else size * weights[CRUMBS]
     return total
 
 
-def enough(ratio: float) -> float:
+def enough(ratio: float, weights: list[float]) -> float:
     """How much of what is to come fits into the space that is left: all that was asked for, and a little for more."""
     if ratio < 1.0:
         return ratio
     more = min(ratio, 2.0) - 1.0
-    return 1.0 + MORE * (more - more * more / 2.0)
+    return 1.0 + weights[MORE] * (more - more * more / 2.0)
 
 
 def counted(state: StagingState, plan: Plan) -> Score:
     """The plan as if it ended now, with the windows that serve it best."""
-    return best_score(plan, best_windows(plan, state.strict_paths), state.strict_paths)
+    score = best_score(plan, plan.windows, state.strict_paths)
+    windows = windows_for(score)
+    return score if len(windows) == len(score.windows) else score.moved(score.entrances, windows)
 
 
-def closed_plan(state: StagingState, plan: Plan, room: int, near: int = 0) -> float:
+def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float], near: int = 0) -> float:
     """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes.
 
     `near` are free squares around the room under way: what is to come for that room has to fit there.
@@ -146,22 +163,24 @@ def closed_plan(state: StagingState, plan: Plan, room: int, near: int = 0) -> fl
     if not hub_is_closed:
         plan = with_hub(plan)
     score = counted(state, plan)
-    points, area = to_come(state, NO_ROOM)
     worth = float(score.total)
-    if near:
-        here, asked = to_come(state, room)
-        if here:
-            points -= here
-            worth += here * min(1.0, roominess(plan.mission, near) / asked)
+    points, area = to_come(state, NO_ROOM, weights)
     if points > 0.0:
+        first = taste(plan.mission)
+        if plan.joker:
+            worth += weights[first + JOKER] * points / (points + 10.0)
         usable = score.corridor
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
             if not hub_is_closed:
                 usable = plan.cells[plan.mission.hub] & ~plan.foot
-        ratio = space(plan, usable & ~passage(plan, usable)) / area if area else 1.0
-        taste = taste_for(plan.mission)
-        worth += taste.space * points * enough(ratio)
-        if plan.joker:
-            worth += taste.joker * points / (points + 10.0)
+        ratio = space(plan, usable & ~passage(plan, usable), weights) / area if area else 1.0
+        if room != NO_ROOM:
+            here, asked = to_come(state, room, weights)
+            if here > 0.0:
+                points -= here
+                # A room without a piece may still go anywhere.
+                share = roominess(plan.mission, near, weights) / asked if near else ratio
+                worth += weights[first + HERE] * here * min(1.0, share)
+        worth += weights[first + SPACE] * points * enough(ratio, weights)
     return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth

@@ -60,23 +60,47 @@ class Score:
         "windows",
     )
 
-    def __init__(self, plan: Plan, entrances: list[int], windows: list[int], strict_paths: bool) -> None:
+    def __init__(
+        self, plan: Plan, entrances: list[int], windows: list[int], strict_paths: bool, known: "Score | None" = None
+    ) -> None:
+        """`known`: the same plan counted from another entrance to the same corridor."""
         self.plan: Plan = plan
         self.entrances: list[int] = entrances
         self.windows: list[int] = windows
-        mission = plan.mission
         self.pass_north: int = ALL & ~plan.wall_north
         self.pass_west: int = ALL & ~plan.wall_west
         self.free: int = plan.free()
-        walkable = self.free & ~undotted(plan) if strict_paths else self.free
-        start = 0
-        for edge in entrances:
-            start |= 1 << mission.edge_inside[mission.edge_index[edge]]
-        self.reach: int = flooded(start, walkable, self.pass_north, self.pass_west)
+        self.reach: int = self.find_reach(strict_paths) if known is None else known.reach
         self.corridor: int = self.reach & ~plan.roomed
         self.reached: list[bool] = [cells & self.reach != 0 for cells in plan.cells]
-        self.accessible: list[bool] = []
-        self.rooms: list[int] = [0] * mission.rooms
+        self.accessible: list[bool] = [] if known is None else known.accessible
+        self.rooms: list[int] = [0] * plan.mission.rooms if known is None else known.rooms
+        self.penalties: list[int] = self.find_penalties() if known is None else known.penalties
+        self.bonuses: list[int] = [] if known is None else known.bonuses[:]
+        if known is None:
+            self.count()
+        else:
+            self.count_again()
+        self.total: int = sum(self.rooms) + sum(self.bonuses) - sum(self.penalties)
+
+    def find_reach(self, strict_paths: bool) -> int:
+        mission = self.plan.mission
+        walkable = self.free & ~undotted(self.plan) if strict_paths else self.free
+        start = 0
+        for edge in self.entrances:
+            start |= 1 << mission.edge_inside[mission.edge_index[edge]]
+        return flooded(start, walkable, self.pass_north, self.pass_west)
+
+    def find_penalties(self) -> list[int]:
+        mission = self.plan.mission
+        found = [0 if self.plan.has_furniture(room) else EMPTY_ROOM for room in range(mission.rooms)]
+        if mission.obstacle_penalty:
+            near = step(mission.obstacle, self.pass_north, self.pass_west)
+            found.append(0 if near & self.corridor else mission.obstacle_penalty)
+        return found
+
+    def count(self) -> None:
+        plan = self.plan
         for index in range(len(plan.pieces)):
             shape_id, anchor, room = plan.pieces[index]
             shape = SHAPES[shape_id]
@@ -84,14 +108,20 @@ class Score:
             self.accessible.append(within)
             if within:
                 self.rooms[room] += shape.points
-        self.penalties: list[int] = [0 if plan.has_furniture(room) else EMPTY_ROOM for room in range(mission.rooms)]
-        if mission.obstacle_penalty:
-            near = step(mission.obstacle, self.pass_north, self.pass_west)
-            self.penalties.append(0 if near & self.corridor else mission.obstacle_penalty)
-        self.bonuses: list[int] = []
-        for bonus in mission.bonuses:
+        for bonus in plan.mission.bonuses:
             self.bonuses.append(bonus_points(self, bonus))
-        self.total: int = sum(self.rooms) + sum(self.bonuses) - sum(self.penalties)
+
+    def moved(self, entrances: list[int], windows: list[int]) -> "Score":
+        """The same from another entrance to the same corridor, perhaps with other windows."""
+        return Score(self.plan, entrances, windows, False, self)
+
+    def count_again(self) -> None:
+        """The bonuses that look at the entrance or at windows."""
+        bonuses = self.plan.mission.bonuses
+        for index in range(len(bonuses)):
+            bonus = bonuses[index]
+            if bonus.a.entrance or bonus.b.entrance or bonus.kind in WINDOW_BONUSES:
+                self.bonuses[index] = bonus_points(self, bonus)
 
     # What bonuses look at
 
@@ -381,11 +411,15 @@ def count_rooms(score: Score, bonus: Bonus) -> int:
 def entrance_edges(plan: Plan) -> list[int]:
     """The edges where an entrance would count now, by row, column and side (HS-61)."""
     mission = plan.mission
+    inside = plan.cells[mission.hub] if mission.hub != NO_ROOM else ALL & ~plan.roomed
+    inside &= ~plan.foot
     found: list[int] = []
     for index in range(len(mission.edges)):
+        if not inside >> mission.edge_inside[index] & 1:
+            continue
         edge = mission.edges[index]
         seen = mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
-        if seen and not plan.is_needed(edge) and plan.leads_in(edge):
+        if seen and not plan.is_needed(edge):
             found.append(edge)
     return found
 
@@ -396,18 +430,25 @@ def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
     if entrances:
         return Score(plan, entrances, windows, strict_paths)
     best: Score | None = None
-    done = 0
+    counted: list[Score] = []
     mission = plan.mission
     alike = entrances_are_alike(mission)
     for edge in entrance_edges(plan):
-        inside = 1 << mission.edge_inside[mission.edge_index[edge]]
-        if alike and edge not in windows:
+        inside = mission.edge_inside[mission.edge_index[edge]]
+        left = [window for window in windows if window != edge] if edge in windows else windows
+        known: Score | None = None
+        for one in counted:
+            if one.reach >> inside & 1:
+                known = one
+                break
+        if known is None:
+            score = Score(plan, [edge], left, strict_paths)
+            counted.append(score)
+        elif alike and len(left) == len(windows):
             # From two squares of one corridor the same is reached: counting once is enough.
-            if inside & done:
-                continue
-        left = [window for window in windows if window != edge]
-        score = Score(plan, [edge], left, strict_paths)
-        done |= score.reach
+            continue
+        else:
+            score = known.moved([edge], left)
         if best is None or score.total > best.total:
             best = score
     return Score(plan, [], windows, strict_paths) if best is None else best
@@ -423,11 +464,12 @@ def entrances_are_alike(mission: Mission) -> bool:
 
 def best_windows(plan: Plan, strict_paths: bool) -> list[int]:
     """Windows that bring every bonus they can: the ones drawn, and then as few as will do, best bonus first."""
-    mission = plan.mission
-    windows = plan.windows[:]
-    if not any(bonus.kind in WINDOW_BONUSES for bonus in mission.bonuses):
-        return windows
-    score = best_score(plan, windows, strict_paths)
+    return windows_for(best_score(plan, plan.windows, strict_paths))
+
+
+def windows_for(score: Score) -> list[int]:
+    mission = score.plan.mission
+    windows = score.windows[:]
     order = [index for index in range(len(mission.bonuses)) if mission.bonuses[index].kind in WINDOW_BONUSES]
     order.sort(key=lambda index: -mission.bonuses[index].points)
     for index in order:
