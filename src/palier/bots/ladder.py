@@ -12,7 +12,7 @@ from palier.engine.errors import PalierError
 from palier.engine.game import Action
 from palier.engine.lookahead import values
 
-GLANCE: Final = 1500
+GLANCE: Final = 200
 """Positions that `greedy` tries for one decision: enough for what goes with it at once, not for a long turn."""
 
 
