@@ -40,11 +40,17 @@ def test_television_that_would_itself_take_the_victim_to_the_goal_is_left_off() 
     assert chosen(match, 1) == {"play trou_de_memoire"}
 
 
-@pytest.mark.parametrize("answer", ["trou_de_memoire", "narcolepsie", "serveur_sature"])
+@pytest.mark.parametrize("answer", ["trou_de_memoire", "narcolepsie"])
 def test_it_wastes_no_answer_on_a_trifle(answer: str) -> None:
     match = table(rooms={2: lacking(8)}, hands={0: ["surfer_sur_internet", FILLER], 1: [answer, FILLER]})
     play(match, 0, "act surfer_sur_internet")
     assert chosen(match, 1) == {"pass"}
+
+
+def test_it_spends_an_answer_that_fits_nothing_else() -> None:
+    match = table(rooms={2: lacking(8)}, hands={0: ["surfer_sur_internet", FILLER], 1: ["serveur_sature", FILLER]})
+    play(match, 0, "act surfer_sur_internet")
+    assert chosen(match, 1) == {"play serveur_sature"}
 
 
 def test_it_keeps_pas_de_bol_for_what_hurts_itself() -> None:

@@ -9,6 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
+from palier.games.content import load_weights
 from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
@@ -32,6 +33,8 @@ OPTIONS: Final = (
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
         super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
+        self.weight_names = heuristic.NAMES
+        self.weights = load_weights("les_colocs", heuristic.NAMES)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:
@@ -111,7 +114,7 @@ class LesColocs(Game[LesColocsState]):
         return actions.parse(text)
 
     def evaluate(self, state: LesColocsState, seat: int) -> float:
-        return heuristic.evaluate(state, seat)
+        return heuristic.evaluate(state, seat, self.weights)
 
     def groups(self, state: LesColocsState) -> list[str]:
         """The jobs, once everybody has one."""
