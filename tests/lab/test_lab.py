@@ -9,7 +9,7 @@ from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
 from palier.lab.balance import balance
 from palier.lab.review import hint, review
-from palier.lab.tune import tune
+from palier.lab.tune import gains, tune
 from tests.kit.driver import play_on
 
 
@@ -62,6 +62,18 @@ def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
     assert game.weights == before
     assert one.names == game.weight_names
     assert "one = " in one.to_toml("the command")
+
+
+def test_tuning_alone_goes_by_points() -> None:
+    game = palier.games["home_staging"]
+    before = list(game.weights)
+    hates_space = [-10.0 if name == "space" else one for name, one in zip(game.weight_names, before, strict=True)]
+    options = game.check_options(1, {})
+    try:
+        assert gains(game, before, before, 1, options, 5) == [0]
+        assert gains(game, before, hates_space, 1, options, 5)[0] > 0
+    finally:
+        game.weights = before
 
 
 # Hints and reviews
