@@ -194,7 +194,7 @@ def test_W_183_the_first_turn_is_limited_and_only_that() -> None:
 
 
 def test_W_184_the_limits() -> None:
-    assert STAGGERED_CARDS == [[1, 3], [1, 2, 3], [2, 3, 4, 5], [2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7]]
+    assert STAGGERED_CARDS == [[1, 3], [1, 2, 3], [2, 3, 4, 5], [3, 2, 2, 2, 6], [1, 3, 5, 5, 6, 7]]
 
 
 def test_W_185_the_money_of_late_players() -> None:
