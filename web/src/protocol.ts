@@ -72,12 +72,11 @@ export interface PreviewAsk {
   action: string;
 }
 /**
- * What a strong bot would do in one's place.
+ * What a strong bot would do in one's place, as the table stands when this is heard.
  */
 export interface HintAsk {
   type: "hint";
   id: string;
-  version: number;
 }
 /**
  * A little longer to answer in a window.
@@ -236,6 +235,9 @@ export interface Update {
   can_undo: boolean;
   at: number;
 }
+/**
+ * `version`: where the table stood. Where several act at once it may have moved on, and the hint be as good.
+ */
 export interface Hint {
   type: "hint";
   id: string;

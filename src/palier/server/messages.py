@@ -156,27 +156,27 @@ def on_preview(room: Room, outlet: Outlet, ask: PreviewAsk) -> None:
 def on_hint(room: Room, outlet: Outlet, ask: HintAsk) -> None:
     """Answered when it is found; meanwhile the table goes on."""
     seat = seat_of(outlet)
-    if is_stale(room, outlet, ask):
-        return
     match = may_hint(room.table, seat)
     if seat in room.hinting:
         raise Refusal("hint_running")
     room.hub.limits.hint(outlet.address)
     # Made now: by the time that a worker is asked, the table may have moved on.
     guess = room.hub.thinkers.guess(match.game, match.state, seat)
-    looking = look_for_hint(room, outlet, ask, guess, seat)
+    looking = look_for_hint(room, outlet, ask.id, room.table.version, guess, seat)
     room.hinting[seat] = asyncio.get_running_loop().create_task(looking)
 
 
-async def look_for_hint(room: Room, outlet: Outlet, ask: HintAsk, guess: dict[str, Any], seat: int) -> None:
+async def look_for_hint(
+    room: Room, outlet: Outlet, message_id: str, version: int, guess: dict[str, Any], seat: int
+) -> None:
     try:
         found = await room.hub.thinkers.advise(room.table.game, guess, seat)
         if room.has(outlet):
-            outlet.send(encode(Hint(ask.id, ask.version, found)))
+            outlet.send(encode(Hint(message_id, version, found)))
     except GivenUp:
-        refuse(room, outlet, ask.id, Refusal("no_hint"))
+        refuse(room, outlet, message_id, Refusal("no_hint"))
     except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
-        refuse(room, outlet, ask.id, failure(error))
+        refuse(room, outlet, message_id, failure(error))
     finally:
         room.hinting.pop(seat, None)
 
@@ -262,9 +262,7 @@ def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAs
     return True
 
 
-def is_stale(
-    room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk | HintAsk | MoreTimeAsk | QuietAsk
-) -> bool:
+def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk | MoreTimeAsk | QuietAsk) -> bool:
     table = room.table
     if ask.version == table.version:
         return False

@@ -298,10 +298,9 @@ class PreviewAsk(Struct, tag_field="type", tag="preview", forbid_unknown_fields=
 
 
 class HintAsk(Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
-    """What a strong bot would do in one's place."""
+    """What a strong bot would do in one's place, as the table stands when this is heard."""
 
     id: MessageId
-    version: Version
 
 
 class ChatAsk(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
@@ -428,6 +427,8 @@ class HintFound(Struct):
 
 
 class Hint(Struct, tag_field="type", tag="hint"):
+    """`version`: where the table stood. Where several act at once it may have moved on, and the hint be as good."""
+
     id: str
     version: int
     found: HintFound
