@@ -14,8 +14,8 @@ from palier.server import acts, bots
 from palier.server.protocol import BotSeat, HintFound, MakeTable
 from palier.server.settings import Settings
 from palier.server.thinking import advise
-from tests.server.process import Player, ServerProcess, Socket
-from tests.server.world import Client, World, in_world, settle
+from tests.server.process import PATIENCE, Player, ServerProcess, Socket
+from tests.server.world import Client, World, in_world
 
 GAMES = list(palier.games)
 
@@ -25,9 +25,9 @@ def ask_hint(socket: Socket, number: int = 0) -> dict[str, Any]:
 
 
 def at_turn(socket: Socket) -> dict[str, Any]:
-    """The first position in which this socket's seat may do something."""
+    """The first position in which this socket's seat, the first one, must do something."""
     position = socket.until("hello")
-    while not position["legal"]:
+    while 0 not in position["to_act"]:
         position = socket.until("update")
     return position
 
@@ -162,6 +162,22 @@ def tell_hands(game: str, position: dict[str, Any], seat: int, seed: int, most: 
     return found
 
 
+async def ask(client: Client, **message: Any) -> dict[str, Any]:
+    """Says something and waits for the answer, which a worker gives in its own time."""
+    client.say(**message)
+    return await answer_to(client, message["id"])
+
+
+async def answer_to(client: Client, name: str) -> dict[str, Any]:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for heard in client.heard:
+            if heard.get("id") == name:
+                return heard
+        await asyncio.sleep(0.01)
+    raise AssertionError(client.heard[-1])
+
+
 async def hinting_table(world: World, players: int = 3, **more: Any) -> Client:
     table, secrets = await world.table(players, bots=[BotSeat(seat, "random") for seat in range(1, players)], **more)
     client = await world.connect(table, secrets[0])
@@ -181,7 +197,7 @@ def test_a_hint_is_made_from_a_guess_and_never_from_the_true_hands(
         hands = match.state.to_json()["hands"]
         told = []
         for number in range(8):
-            answer = await client.ask(type="hint", id=f"{number}")
+            answer = await ask(client, type="hint", id=f"{number}")
             told.append(answer["found"]["best"]["about"]["hands"])
         assert all(guess[0] == hands[0] for guess in told)
         assert len({str(guess) for guess in told}) > 1
@@ -209,7 +225,7 @@ def test_a_hint_that_fails_is_told_in_a_sentence_and_the_table_goes_on(
 
     async def story(world: World) -> None:
         client = await hinting_table(world)
-        answer = await client.ask(type="hint", id="one")
+        answer = await ask(client, type="hint", id="one")
         assert (answer["type"], answer["code"]) == ("error", "no_hint")
         assert answer["message"] == "No hint could be found this time; try again."
         assert await world.play([client], 2) == 2
@@ -225,7 +241,7 @@ def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -
         client.say(type="hint", id="two")
         legal = client.position["legal"]
         client.say(type="play", id="move", version=version, action=legal[0])
-        await settle(client.room)
+        await answer_to(client, "one")
         order = [message["id"] for message in client.heard if message.get("id") in ("one", "two", "move")]
         assert order == ["two", "move", "one"]
         refused = next(message for message in client.heard if message.get("id") == "two")
@@ -240,7 +256,7 @@ def test_so_many_hints_are_too_many(tmp_path: Path) -> None:
         client = await hinting_table(world)
         codes = []
         for number in range(4):
-            answer = await client.ask(type="hint", id=f"{number}")
+            answer = await ask(client, type="hint", id=f"{number}")
             codes.append(answer.get("code", answer["type"]))
         assert codes == ["hint", "hint", "hint", "too_many_requests"]
 
@@ -263,9 +279,11 @@ def test_leaving_while_a_hint_is_looked_for_harms_nobody(tmp_path: Path) -> None
         heard = len(client.heard)
         client.say(type="hint", id="one")
         await world.disconnect(client)
-        await settle(client.room)
+        room = client.room
+        assert room is not None
+        await asyncio.gather(*room.hinting.values())
         assert client.heard[heard:] == []
-        await asyncio.sleep(0)
+        assert not room.hinting
 
     in_world(tmp_path, story)
 

@@ -10,12 +10,14 @@ import httpx
 import pytest
 
 import palier
+from palier.lab import review
 from palier.lab.review import CLEAR
 from palier.server import acts, bots
-from palier.server.protocol import Marked, Review, ReviewAsk, Suggestion
+from palier.server.protocol import Marked, Review, ReviewAsk, Suggestion, Told
 from palier.server.refusals import Refusal
 from palier.server.settings import Settings
 from palier.server.thinking import judge
+from palier.text import Texts
 from tests.server.process import PATIENCE, Player, ServerProcess
 from tests.server.world import World, in_world
 
@@ -212,19 +214,27 @@ def test_what_is_not_over_is_refused_before_anything_begins(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("game", list(palier.games))
-def test_decisions_of_every_game_can_be_judged(game: str) -> None:
-    """As a worker does it: a decision where the played action is far from the best is marked, with its words."""
-    record = finished(game, 3 if game != "roomshare" else 2, 8)
-    marked: list[Marked] = []
-    for number in range(0, len(record.steps), max(1, len(record.steps) // 12)):
+def test_decisions_of_every_game_are_judged_and_told_in_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a worker does it, with every decision marked."""
+    monkeypatch.setattr(review, "CLEAR", -1.0)
+    record = finished(game, 2, 8)
+    texts = [Texts(lang, game, strict=True) for lang in ("fr", "en")]
+    verbs = set()
+    for number in range(0, len(record.steps), max(1, len(record.steps) // 14)):
         match = palier.replay(record, number)
         step = record.steps[number]
-        found = judge(game, match.state.to_json(), step.seat, number, step.text, 60, 0.1)
+        legal = [action.text for action in match.legal(step.seat)]
+        found = judge(game, match.state.to_json(), step.seat, number, step.text, 60, 0.05)
+        assert (found is None) == (len(legal) == 1 or step.text not in legal)
         if found is not None:
-            marked.append(found)
-            assert found.best.action in [action.text for action in match.legal(step.seat)]
-            assert found.best.promise > found.played.promise
-    assert marked
+            assert found.played.action == step.text
+            assert found.best.action in legal
+            said: list[Told | Suggestion] = [found.played, found.best, *found.line]
+            for told in said:
+                verbs.add(told.action.split()[0])
+                for lang in texts:
+                    assert lang.action(told.action, told.about, short=True)
+    assert len(verbs) > 2
 
 
 def test_the_ask_is_read_to_the_letter() -> None:
