@@ -7,8 +7,8 @@ hint-title = A strong bot would choose
 hint-only = There is nothing else to do.
 hint-worth =
     { $players ->
-        [1] It gives this { $points } out of 100, and { $next_points } to the next best: “{ $other }”.
-       *[other] It expects { NUMBER($share, style: "percent") } of the win from it; the next best, “{ $other }”, promises { NUMBER($next_share, style: "percent") }.
+        [1] It gives this { $share } out of 100, and { $next_share } to the next best: “{ $other }”.
+       *[other] It expects { $share }% of the win from it; the next best, “{ $other }”, promises { $next_share }%.
     }
 hint-clear = It stands out.
 hint-slight = It is a little ahead.
@@ -39,12 +39,12 @@ review-move = Move { $move }
 review-here = shown below
 review-played =
     { $players ->
-        [1] Played: “{ $action }” ({ $points } out of 100)
-       *[other] Played: “{ $action }” (promised { NUMBER($share, style: "percent") } of the win)
+        [1] Played: “{ $action }” ({ $share } out of 100)
+       *[other] Played: “{ $action }” (promised { $share }% of the win)
     }
 review-better =
     { $players ->
-        [1] Better: “{ $action }” ({ $points })
-       *[other] Better: “{ $action }” ({ NUMBER($share, style: "percent") })
+        [1] Better: “{ $action }” ({ $share })
+       *[other] Better: “{ $action }” ({ $share }%)
     }
 review-line = Then: { $line }

@@ -7,8 +7,8 @@ hint-title = Un robot fort choisirait
 hint-only = Il n’y a rien d’autre à faire.
 hint-worth =
     { $players ->
-        [1] Il lui donne { $points } sur 100, et { $next_points } au meilleur des autres : « { $other } ».
-       *[other] Il en attend { NUMBER($share, style: "percent") } de la victoire ; le meilleur des autres, « { $other } », promet { NUMBER($next_share, style: "percent") }.
+        [1] Il lui donne { $share } sur 100, et { $next_share } au meilleur des autres : « { $other } ».
+       *[other] Il en attend { $share } % de la victoire ; le meilleur des autres, « { $other } », promet { $next_share } %.
     }
 hint-clear = C’est nettement le meilleur.
 hint-slight = Il a un peu d’avance.
@@ -39,12 +39,12 @@ review-move = Coup { $move }
 review-here = montré ci-dessous
 review-played =
     { $players ->
-        [1] Joué : « { $action } » ({ $points } sur 100)
-       *[other] Joué : « { $action } » (promettait { NUMBER($share, style: "percent") } de la victoire)
+        [1] Joué : « { $action } » ({ $share } sur 100)
+       *[other] Joué : « { $action } » (promettait { $share } % de la victoire)
     }
 review-better =
     { $players ->
-        [1] Mieux : « { $action } » ({ $points })
-       *[other] Mieux : « { $action } » ({ NUMBER($share, style: "percent") })
+        [1] Mieux : « { $action } » ({ $share })
+       *[other] Mieux : « { $action } » ({ $share } %)
     }
 review-line = Puis : { $line }

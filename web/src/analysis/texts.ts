@@ -10,7 +10,7 @@ export function inWords(game: Texts, told: { action: string; about: Record<strin
   return game.action(told.action, told.about, true);
 }
 
-/** A promise as messages take it: a share of the win, or points out of 100 where one plays alone. */
-export function worth(promise: number, prefix = ""): Record<string, number> {
-  return { [`${prefix}share`]: Math.round(promise * 100) / 100, [`${prefix}points`]: Math.round(promise * 100) };
+/** A promise as messages take it: hundredths of the win, or points out of 100 where one plays alone. */
+export function percent(promise: number): number {
+  return Math.round(promise * 100);
 }
