@@ -304,7 +304,11 @@ action-play = Play { $card_a }
     .detail = { $card }: { $card_effect }
 action-flat = Flat { $flat }
     .arguments = flat
-    .detail = { $flat }: { $occupant }
+    .detail =
+        { $flat }: { $occupant_id ->
+            [nobody] { nobody }
+           *[other] { $occupant }
+        }
 action-house = House { $house }
     .arguments = house
 action-under = Under the pile

@@ -304,7 +304,11 @@ action-play = Jouer { $card_a }
     .detail = { $card } : { $card_effect }
 action-flat = Appartement { $flat }
     .arguments = flat
-    .detail = { $flat } : { $occupant }
+    .detail =
+        { $flat } : { $occupant_id ->
+            [nobody] { nobody }
+           *[other] { $occupant }
+        }
 action-house = Maison { $house }
     .arguments = house
 action-under = Sous la pioche
