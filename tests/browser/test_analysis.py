@@ -82,8 +82,9 @@ def test_a_hint_is_asked_for_lit_on_the_board_and_followed(
             assert told.inner_text() == words
             assert ann.see("hint-panel").get_attribute("data-verdict") == found["verdict"]
             if found["next"]:
-                share = f"{round(100 * found['best']['promise'])}"
-                assert share in ann.see("hint-panel").inner_text()
+                share = round(100 * found["best"]["promise"])
+                # Beyond the search's scale no numbers are told.
+                assert share in (0, 100) or f"{share}" in ann.see("hint-panel").inner_text()
             lit = ann.page.evaluate(LIT, action)
             assert lit
             assert set(lit) == {"dashed"}
@@ -106,7 +107,7 @@ def test_a_hint_of_home_staging_lies_on_the_paper(browser: Browser, server: Serv
             asked.add(ann.see("prompt").get_attribute("data-ask"))
             ann.press("hint")
             ann.sees("hint-action")
-            assert "out of 100" in ann.see("hint-panel").inner_text() or ann.position["legal"][1:] == []
+            assert "% of the win" not in ann.see("hint-panel").inner_text()
             version = ann.version
             ann.press("hint-follow")
             ann.misses("hint-panel")

@@ -304,7 +304,10 @@ class Table:
         best = found[0]
         other = review.next_best(found)
         self.say("play-hint-best", "strong", action=self.in_words(seat, best.action), notation=best.action)
-        if other is not None:
+        if other is not None and round(100 * best.promise) % 100 == 0 and round(100 * other.promise) % 100 == 0:
+            # Beyond its scale, the search's numbers tell nothing.
+            self.say("play-hint-beside", other=self.in_words(seat, other.action))
+        elif other is not None:
             self.say(
                 "play-hint-worth",
                 players=self.match.players,

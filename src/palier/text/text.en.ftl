@@ -120,6 +120,7 @@ play-hint-worth =
         [1] It gives this { $points } out of 100, and { $next_points } to the next best: { $other }.
        *[other] It expects { NUMBER($share, style: "percent") } of the win from it; the next best, { $other }, promises { NUMBER($next_share, style: "percent") }.
     }
+play-hint-beside = The next best is: { $other }.
 play-hint-only = There is nothing else to do.
 play-hint-clear = It stands out.
 play-hint-slight = It is a little ahead.

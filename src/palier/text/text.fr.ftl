@@ -120,6 +120,7 @@ play-hint-worth =
         [1] Il lui donne { $points } sur 100, et { $next_points } au meilleur des autres : { $other }.
        *[other] Il en attend { NUMBER($share, style: "percent") } de la victoire ; le meilleur des autres, { $other }, promet { NUMBER($next_share, style: "percent") }.
     }
+play-hint-beside = Le meilleur des autres : { $other }.
 play-hint-only = Il n’y a rien d’autre à faire.
 play-hint-clear = C’est nettement le meilleur.
 play-hint-slight = Il a un peu d’avance.

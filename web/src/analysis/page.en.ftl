@@ -10,6 +10,7 @@ hint-worth =
         [1] It gives this { $share } out of 100, and { $next_share } to the next best: “{ $other }”.
        *[other] It expects { $share }% of the win from it; the next best, “{ $other }”, promises { $next_share }%.
     }
+hint-beside = The next best is “{ $other }”.
 hint-clear = It stands out.
 hint-slight = It is a little ahead.
 hint-even = The two are about as good: follow your taste.

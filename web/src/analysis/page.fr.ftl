@@ -10,6 +10,7 @@ hint-worth =
         [1] Il lui donne { $share } sur 100, et { $next_share } au meilleur des autres : « { $other } ».
        *[other] Il en attend { $share } % de la victoire ; le meilleur des autres, « { $other } », promet { $next_share } %.
     }
+hint-beside = Le meilleur des autres est « { $other } ».
 hint-clear = C’est nettement le meilleur.
 hint-slight = Il a un peu d’avance.
 hint-even = Les deux se valent : suivez votre goût.
