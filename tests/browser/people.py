@@ -163,6 +163,7 @@ class Person:
         options: dict[str, bool | str] | None = None,
         public: bool = False,
         game: str = "roomshare",
+        hints: bool = False,
     ) -> str:
         """Makes a table in the page, as its first seat, and returns its id."""
         self.go(f"/?new={game}")
@@ -176,6 +177,7 @@ class Person:
             else:
                 self.see(f"option-{option}").select_option(value)
         self.see("public").set_checked(public)
+        self.see("hints").set_checked(hints)
         self.press("make-table")
         return self.table
 

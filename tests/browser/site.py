@@ -3,6 +3,7 @@
 import os
 import shutil
 import sysconfig
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 
@@ -57,9 +58,11 @@ def serve(folder: Path, page: Path, **settings: object) -> ServerProcess:
     return server
 
 
-def finished_record(players: int = 3, seed: int = 5) -> palier.Record:
+def finished_record(
+    players: int = 3, seed: int = 5, game: str = "roomshare", options: Mapping[str, bool | int | str] | None = None
+) -> palier.Record:
     """A match that random hands have played to its end."""
-    match = palier.new_match("roomshare", players, seed)
+    match = palier.new_match(game, players, seed, options or {})
     choice = Random(seed)
     while match.to_act:
         seat = match.to_act[0]

@@ -198,7 +198,7 @@ class Socket:
 
     def ask(self, **message: Any) -> dict[str, Any]:
         self.say(**message)
-        return self.until("ack", "error", "stale", "preview", id=message["id"])
+        return self.until("ack", "error", "stale", "preview", "hint", id=message["id"])
 
     def closed_with(self) -> int:
         """Waits until the server closes, and why."""

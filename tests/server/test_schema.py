@@ -46,6 +46,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "error",
         "stale",
         "preview",
+        "hint",
         "table",
         "chat",
         "window",

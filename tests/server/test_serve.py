@@ -9,12 +9,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
 from palier.server.run import CannotServe, address_of, database_path, listen
-from tests.server.process import ROOT
+from tests.server.process import ROOT, Player
 
 
 @contextmanager
@@ -107,3 +108,52 @@ def test_where_the_database_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_the_address_is_one_that_a_browser_understands() -> None:
     with listen("0.0.0.0", 0) as everywhere:
         assert address_of(everywhere) == f"http://127.0.0.1:{everywhere.getsockname()[1]}/"
+
+
+OWN_BOT = """
+from pathlib import Path
+from types import SimpleNamespace
+
+class Last:
+    def choose(self, view, actions, thinking):
+        with Path(__file__).with_name("chosen.txt").open("a") as file:
+            print(actions[-1].text, file=file)
+        return actions[-1]
+"""
+
+
+def test_a_bot_of_ones_own_is_offered_and_plays_at_a_table(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN_BOT, encoding="utf-8")
+    with serve("--db", str(tmp_path / "tables.sqlite"), "--port", "0", "--bots", f"{file}:Last") as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().split()[-1].rstrip("/")
+        running = SimpleNamespace(address=address, port=int(address.rsplit(":", 1)[1]))
+        with Player(running) as ann:  # type: ignore[arg-type]
+            games = ann.http.get("/api/games").json()
+            assert all("Last" in game["bots"] for game in games if game["ready"])
+            table = ann.make(2, bots=[{"seat": 1, "bot": "Last"}])["table"]["id"]
+            with ann.live(table) as socket:
+                position = socket.until("hello")
+                while not any(one["seat"] == 1 for one in socket.heard if one["type"] == "update"):
+                    if position["legal"]:
+                        socket.play()
+                        position = socket.position
+                    else:
+                        position = socket.until("update")
+                actions = [one["action"] for one in socket.heard if one["type"] == "update" and one["seat"] == 1]
+            chosen = (tmp_path / "chosen.txt").read_text().splitlines()
+            assert chosen[: len(actions)] == actions
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(20) == 0
+
+
+def test_a_bot_that_cannot_be_loaded_is_told_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN_BOT, encoding="utf-8")
+    for name, words in ((f"{file}:First", "no class First"), ("greedy", "is not a file and its class")):
+        with serve("--db", str(tmp_path / "tables.sqlite"), "--port", "0", "--bots", name) as process:
+            out, error = process.communicate(timeout=60)
+        assert (process.returncode, out) == (2, "")
+        assert words in error
+        assert "Traceback" not in error

@@ -12,6 +12,8 @@ import type {
   OptionsChecked,
   PutBot,
   Replay,
+  Review,
+  ReviewAsk,
   Seated,
   StandIn,
   TableInfo,
@@ -75,6 +77,7 @@ export const api = {
   follow: (id: string, wish: Follow) => ask<Seated>(`/tables/${id}/follow`, wish),
   log: (id: string) => ask<Log>(`/tables/${id}/log`),
   upload: (record: string) => ask<Uploaded>("/records", undefined, record),
+  review: (id: string, wish: ReviewAsk) => ask<Review>(`/tables/${id}/review`, wish),
   replay: (id: string, step: number) => ask<Replay>(`/tables/${id}/replay?step=${step}`),
 };
 

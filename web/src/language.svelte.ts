@@ -142,8 +142,11 @@ export class Texts {
     return this.say(`ask-${String(ask)}${you ? "" : "-other"}`, this.words(carried, names));
   }
 
-  /** An action's notation in words; with `about`, which holds what more is known, the detailed form is said. */
-  action(text: string, about?: Carried): string {
+  /**
+   * An action's notation in words; with `about`, which holds what more is known, the detailed form is said, or the short
+   * one within a sentence, where what a card does would be too much.
+   */
+  action(text: string, about?: Carried, short = false): string {
     const [verb = "", ...rest] = text.split(" ");
     let message = `action-${verb}`;
     const forms = this.forms(message);
@@ -156,7 +159,8 @@ export class Texts {
     }
     if (about) {
       Object.assign(carried, about);
-      if (forms.includes("detail")) message = `${message}.detail`;
+      if (short && forms.includes("short")) message = `${message}.short`;
+      else if (forms.includes("detail")) message = `${message}.detail`;
     }
     return this.say(message, this.words(carried));
   }

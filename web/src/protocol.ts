@@ -4,6 +4,7 @@ export type ClientMessage =
   | PlayAsk
   | UndoAsk
   | PreviewAsk
+  | HintAsk
   | ChatAsk
   | MoreTimeAsk
   | QuietAsk
@@ -12,7 +13,19 @@ export type ClientMessage =
   | SinceAsk
   | PingAsk;
 export type ServerMessage =
-  Hello | Update | Ack | Refused | Stale | Preview | TableChanged | Said | WindowOpen | Orders | Shown | Pong;
+  | Hello
+  | Update
+  | Ack
+  | Refused
+  | Stale
+  | Preview
+  | Hint
+  | TableChanged
+  | Said
+  | WindowOpen
+  | Orders
+  | Shown
+  | Pong;
 
 export interface Ack {
   type: "ack";
@@ -57,6 +70,13 @@ export interface PreviewAsk {
   id: string;
   version: number;
   action: string;
+}
+/**
+ * What a strong bot would do in one's place, as the table stands when this is heard.
+ */
+export interface HintAsk {
+  type: "hint";
+  id: string;
 }
 /**
  * A little longer to answer in a window.
@@ -155,6 +175,8 @@ export interface Hello {
 }
 /**
  * A table as anybody may see it.
+ *
+ *     `hints`: `allowed` by whoever made the table; to be had because one person plays `alone` with bots; or `none`.
  */
 export interface TableInfo {
   id: string;
@@ -175,6 +197,7 @@ export interface TableInfo {
   } | null;
   rematch: string | null;
   uploaded: boolean;
+  hints: "allowed" | "alone" | "none";
   created: number;
   started: number | null;
   ended: number | null;
@@ -211,6 +234,34 @@ export interface Update {
   may_act: number[];
   can_undo: boolean;
   at: number;
+}
+/**
+ * `version`: where the table stood. Where several act at once it may have moved on, and the hint be as good.
+ */
+export interface Hint {
+  type: "hint";
+  id: string;
+  version: number;
+  found: HintFound;
+}
+/**
+ * `next` is the next best, null when `best` is all there is; `choices`: how many actions there are.
+ */
+export interface HintFound {
+  best: Suggestion;
+  next: Suggestion | null;
+  choices: number;
+  verdict: "clear" | "even" | "only" | "slight";
+}
+/**
+ * `promise`: the share of the win that the search expects of the action, 0 to 1.
+ */
+export interface Suggestion {
+  action: string;
+  about: {
+    [k: string]: unknown;
+  };
+  promise: number;
 }
 /**
  * What is asked now; `seats` are those who still have to answer, `seat` the first of them.
@@ -432,6 +483,28 @@ export interface MakeTable {
    * @maxItems 8
    */
   bots?: BotSeat[];
+  hints?: boolean;
+}
+/**
+ * A decision where the search saw a clearly better one. `step`: how many actions came before it.
+ *
+ *     `line`: how the seat might have gone on after `best`, as far as it alone decides.
+ */
+export interface Marked {
+  step: number;
+  seat: number;
+  played: Suggestion;
+  best: Suggestion;
+  line: Told[];
+}
+/**
+ * An action by its notation, and what more is known `about` it: what a text needs to say it in words.
+ */
+export interface Told {
+  action: string;
+  about: {
+    [k: string]: unknown;
+  };
 }
 /**
  * `problem` is one sentence on what is wrong, or null.
@@ -501,6 +574,23 @@ export interface Replay {
 }
 export interface ResumeSeat {
   secret: string;
+}
+/**
+ * How far the review of a seat's decisions has come, and those that it marks. It goes on while somebody asks.
+ */
+export interface Review {
+  table: string;
+  seat: number;
+  state: "done" | "failed" | "waiting" | "working";
+  done: number;
+  total: number;
+  marked: Marked[];
+}
+/**
+ * Whose decisions are looked at.
+ */
+export interface ReviewAsk {
+  seat: number;
 }
 /**
  * What is asked now; which details there are depends on `ask`.

@@ -2,7 +2,7 @@ export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
   | { page: "table"; id: string }
-  | { page: "replay"; id: string; step: number | null }
+  | { page: "replay"; id: string; step: number | null; review?: number }
   | { page: "rules"; game: string }
   | { page: "edit"; game: string }
   | { page: "lost" };
@@ -22,10 +22,17 @@ export function parse(path: string, query = ""): Route {
         page: "replay",
         id: second,
         step: fourth === undefined ? null : Math.max(0, Number.parseInt(fourth, 10) || 0),
+        ...reviewIn(query),
       };
     return { page: "table", id: second };
   }
   return { page: "lost" };
+}
+
+/** `?review=1` opens the review of that seat's decisions beside the replay. */
+function reviewIn(query: string): { review?: number } {
+  const seat = new URLSearchParams(query).get("review");
+  return seat === null ? {} : { review: Math.max(0, Number.parseInt(seat, 10) || 0) };
 }
 
 let current: Route = $state(parse(location.pathname, location.search));

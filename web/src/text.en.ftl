@@ -74,6 +74,8 @@ pace-days-help = A move when you have time; everybody has three days to play.
 public = Public table
 public-help = It is shown on the landing: anybody may sit down.
 private-help = Only those who have the link will find it.
+hints = Allow hints
+hints-help = Each player may ask what a strong bot would do in their place; everybody at the table is told so. Alone against bots, hints are always there.
 make-table = Open the table
 
 ## Waiting
@@ -133,6 +135,8 @@ uploaded = Record
 play-it = Play
 undo = Take back
 skip = Skip the animation
+hint = Hint
+hints-allowed = hints allowed
 stale = The table had moved on: your move was not played. Have a look, then choose again.
 reconnecting = Connection lost, reconnecting…
 stands-in = { $bot } stands in
@@ -169,6 +173,7 @@ rematch = Play again together
 rematch-follow = Join the rematch
 record = Record
 replay = Watch the game again
+review = Review the game
 download = Download the record
 
 ## Looking again
@@ -200,6 +205,7 @@ tag-palier = Our own way of playing on a screen
 
 ## Keyboard
 
+key-hint = ask for a hint
 key-undo = take back your last move
 key-skip = skip the animation
 key-rules = open the rules

@@ -74,6 +74,8 @@ pace-days-help = Un coup quand on a le temps ; chacun a trois jours pour jouer.
 public = Table publique
 public-help = Elle apparaît sur le palier : n’importe qui peut s’asseoir.
 private-help = Seuls ceux qui ont le lien la trouvent.
+hints = Permettre les conseils
+hints-help = Chacun peut demander ce qu’un robot fort ferait à sa place ; toute la table en est avertie. Seul contre des robots, les conseils sont toujours là.
 make-table = Ouvrir la table
 
 ## En attendant
@@ -133,6 +135,8 @@ uploaded = Enregistrement
 play-it = Jouer
 undo = Reprendre
 skip = Passer l’animation
+hint = Conseil
+hints-allowed = conseils permis
 stale = La table avait déjà bougé : votre coup n’a pas été joué. Regardez, puis choisissez de nouveau.
 reconnecting = Connexion perdue, on se reconnecte…
 stands-in = { $bot } à sa place
@@ -169,6 +173,7 @@ rematch = Rejouer ensemble
 rematch-follow = Rejoindre la revanche
 record = Enregistrement
 replay = Revoir la partie
+review = Analyser la partie
 download = Télécharger l’enregistrement
 
 ## Revoir
@@ -200,6 +205,7 @@ tag-palier = Notre façon de jouer à l’écran
 
 ## Clavier
 
+key-hint = demander un conseil
 key-undo = reprendre son dernier coup
 key-skip = passer l’animation
 key-rules = ouvrir les règles

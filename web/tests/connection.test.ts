@@ -269,3 +269,35 @@ describe("a connection", () => {
     expect(await preview).toBeNull();
   });
 });
+
+describe("a hint", () => {
+  const found = { best: { action: "pass", about: {}, promise: 0.6 }, next: null, choices: 1, verdict: "only" };
+
+  it("is answered by its id", async () => {
+    last().tell(hello(3));
+    const one = connection.hint();
+    const other = connection.hint();
+    const ids = last()
+      .of("hint")
+      .map((message) => message["id"]);
+    expect(new Set(ids).size).toBe(2);
+    last().tell({ type: "hint", id: ids[1], version: 3, found });
+    last().tell({ type: "error", id: ids[0], code: "hint_running", message: "Wait." });
+    expect(await other).toEqual({ is: "found", found });
+    expect(await one).toEqual({ is: "refused", message: "Wait." });
+  });
+
+  it("is given up when the network goes, and never asked again by itself", async () => {
+    last().tell(hello(3));
+    const asked = connection.hint();
+    last().drop();
+    expect(await asked).toEqual({ is: "closed" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    last().tell(hello(3));
+    expect(last().of("hint")).toEqual([]);
+  });
+
+  it("is not waited for while there is no connection", async () => {
+    expect(await connection.hint()).toEqual({ is: "closed" });
+  });
+});

@@ -32,10 +32,12 @@ from palier.engine.game import Action
 from palier.engine.match import Match
 from palier.text import Texts
 
-COMMANDS: Final = ("help", "rules", "log", "undo", "save", "quit")
+COMMANDS: Final = ("help", "rules", "log", "hint", "undo", "save", "quit")
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 """The screen and what has scrolled off it: a hand must not be found by scrolling back."""
 SINGLE_COLUMN: Final = 9
+HINT_ITERATIONS: Final = 2000
+HINT_SECONDS: Final = 1.0
 TOO_MANY: Final = 90
 SOME: Final = 60
 """So many choices are listed when there are too many for a screen."""
@@ -181,6 +183,9 @@ class Table:
         command = self.command_in(answer)
         if command == "undo":
             return self.undo(seat)
+        if command == "hint":
+            self.advise(seat)
+            return False
         if command:
             self.obey(command, answer.partition(" ")[2].strip(), actions)
             return False
@@ -290,6 +295,33 @@ class Table:
             self.save_as(rest)
         else:
             self.say("play-save-name")
+
+    def advise(self, seat: int) -> None:
+        """What a strong bot would do, from what this seat knows."""
+        from palier.lab import review  # noqa: PLC0415 - whoever asks for no hint need not wait for it
+
+        found = review.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)
+        best = found[0]
+        other = review.next_best(found)
+        self.say("play-hint-best", "strong", action=self.in_words(seat, best.action), notation=best.action)
+        if other is not None and round(100 * best.promise) % 100 == 0 and round(100 * other.promise) % 100 == 0:
+            # Beyond its scale, the search's numbers tell nothing.
+            self.say("play-hint-beside", other=self.in_words(seat, other.action))
+        elif other is not None:
+            self.say(
+                "play-hint-worth",
+                players=self.match.players,
+                share=best.promise,
+                points=round(100 * best.promise),
+                other=self.in_words(seat, other.action),
+                next_share=other.promise,
+                next_points=round(100 * other.promise),
+            )
+        self.say(f"play-hint-{review.verdict(found)}")
+
+    def in_words(self, seat: int, action: str) -> str:
+        about = screen.picture_of(self.match.game.name).about(self.match.view(seat), action)
+        return self.texts.action(action, about, short=True)
 
     def undo(self, seat: int) -> bool:
         """Back to the start of this seat's decisions, unless chance has spoken or somebody else has acted since."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+import palier
 from palier.cli.common import Failure, check_least, find_game, read_file, read_object, texts_of
 from palier.cli.screen import bar, make_console, sentence
 from palier.engine.record import Record
@@ -48,11 +49,14 @@ def add(app: typer.Typer, texts: Texts) -> None:
         if as_json:
             print(json.dumps({"game": record.game, "iterations": iterations, "decisions": told}, ensure_ascii=False))
         else:
-            tell(told, record.players, iterations, most, own)
+            tell(told, record, iterations, most, own)
 
 
-def tell(decisions: list[dict[str, Any]], players: int, iterations: int, most: int, texts: Texts) -> None:
+def tell(decisions: list[dict[str, Any]], record: Record, iterations: int, most: int, texts: Texts) -> None:
+    from palier.lab.review import about, line  # noqa: PLC0415 - as above
+
     console = make_console()
+    players = record.players
     names = texts.names(players)
     title = texts.say("game-title")
     said = texts.say("review-title", title=title, decisions=len(decisions), iterations=iterations)
@@ -66,13 +70,18 @@ def tell(decisions: list[dict[str, Any]], players: int, iterations: int, most: i
     if not worst:
         sentence(console, texts.say("review-fine"))
     for one in sorted(worst, key=lambda one: int(one["step"])):
-        line = texts.say(
+        match = palier.replay(record, one["step"])
+        seat = one["seat"]
+        said = texts.say(
             "review-line",
             step=one["step"] + 1,
-            player=names[one["seat"]],
-            played=texts.action(one["played"]),
-            best=texts.action(one["best"]),
+            player=names[seat],
+            played=texts.action(one["played"], about(match, seat, one["played"]), short=True),
+            best=texts.action(one["best"], about(match, seat, one["best"]), short=True),
             promise=texts.say("simulate-percent", share=one["promise"]),
             best_promise=texts.say("simulate-percent", share=one["best_promise"]),
         )
-        sentence(console, line)
+        sentence(console, said)
+        then = [texts.action(action, known, short=True) for action, known in line(match, seat, one["best"])]
+        if then:
+            sentence(console, f"  {texts.say('review-then', line=' · '.join(then))}", "dim")

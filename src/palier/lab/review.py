@@ -3,9 +3,11 @@
 Both see with the eyes of the seat: what it could not know makes no difference.
 """
 
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from importlib import import_module
+from typing import Any, Final, Literal
 
 import palier
 from palier.bots import Thinking
@@ -13,12 +15,24 @@ from palier.engine.chance import SeededChance
 from palier.engine.errors import NotYourTurn
 from palier.engine.game import Action
 from palier.engine.match import Match
+from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
 from palier.engine.search import Search
 
 ITERATIONS: Final = 400
 FEWEST: Final = 3
 """What was tried less often than this has nothing worth telling but its first opinion."""
+BATCH: Final = 8
+"""Iterations between two looks at the clock."""
+CLEAR: Final = 0.05
+SLIGHT: Final = 0.02
+"""Shares of the win by which one action is clearly, or just, better than another; less than that is luck."""
+LINE: Final = 3
+LINE_ITERATIONS: Final = 40
+"""How far a line of play is told, and the tries for each of its actions."""
+
+Verdict = Literal["only", "clear", "slight", "even"]
+"""How the best action stands beside the next best."""
 
 
 @dataclass(frozen=True)
@@ -46,28 +60,110 @@ class Judged:
     def loss(self) -> float:
         return max(0.0, self.best_promise - self.promise)
 
+    @property
+    def clear(self) -> bool:
+        return self.loss >= CLEAR
 
-def hint(match: Match, seat: int, iterations: int = ITERATIONS, seed: int = 0) -> list[Choice]:
-    """The actions open to a seat, best first; NotYourTurn when there is nothing to decide."""
+
+# Hints
+
+
+def hint(
+    match: Match, seat: int, iterations: int = ITERATIONS, seed: int = 0, seconds: float | None = None
+) -> list[Choice]:
+    """The actions open to a seat, best first; NotYourTurn when there is nothing to decide.
+
+    With `seconds` the search ends when they are over, whatever is left of its iterations.
+    """
     actions = match.legal(seat)
     if not actions:
         raise NotYourTurn(f"seat {seat} has nothing to decide now")
-    return choices(match, seat, actions, (), iterations, seed)
+    return choices(match, seat, actions, (), iterations, seed, seconds)
+
+
+def next_best(found: Sequence[Choice]) -> Choice | None:
+    """Of the others, the one that promises most, as far as it was tried at all."""
+    others = [choice for choice in found[1:] if choice.tried >= FEWEST] or found[1:2]
+    return max(others, key=lambda choice: choice.promise, default=None)
+
+
+def verdict(found: Sequence[Choice]) -> Verdict:
+    other = next_best(found)
+    if other is None:
+        return "only"
+    ahead = found[0].promise - other.promise
+    return "clear" if ahead >= CLEAR else "slight" if ahead >= SLIGHT else "even"
+
+
+def about(match: Match, seat: int, action: str) -> dict[str, Any]:
+    """What the seat's view tells about an action, so that it can be said in words."""
+    told: dict[str, Any] = import_module(f"palier.games.{match.game.name}.picture").about(match.view(seat), action)
+    return told
 
 
 def choices(
-    match: Match, seat: int, actions: list[Action], also: tuple[int, ...], iterations: int, seed: int
+    match: Match,
+    seat: int,
+    actions: list[Action],
+    also: tuple[int, ...],
+    iterations: int,
+    seed: int,
+    seconds: float | None = None,
 ) -> list[Choice]:
+    if len(actions) == 1:
+        return [Choice(actions[0].text, 1.0, 0)]
+    end = None if seconds is None else time.monotonic() + seconds
     chance = SeededChance(seed, "hint")
     thinking = Thinking(match.game, match.state, seat, chance)
     search = Search(match.game, thinking.sample(), seat, chance)
-    search.run(iterations)
+    done = run(search, iterations, end)
     codes = [action.code for action in actions]
     for code in also:
-        search.insist(code, max(FEWEST, iterations // 10))
+        search.insist(code, max(FEWEST, done // 10))
     told = [Choice(match.game.text(code), promise, tried) for code, tried, promise in search.actions(codes)]
     best = match.game.text(search.best(codes))
     return sorted(told, key=lambda choice: (choice.action != best, -choice.tried, -choice.promise))
+
+
+def run(search: Search, iterations: int, end: float | None) -> int:
+    """How many iterations there was time for, at least one."""
+    if end is None:
+        search.run(iterations)
+        return iterations
+    done = 0
+    batch = 1
+    while done < iterations and (done == 0 or time.monotonic() < end):
+        search.run(batch)
+        done += batch
+        batch = min(BATCH, iterations - done)
+    return done
+
+
+def line(match: Match, seat: int, action: str, seed: int = 0) -> list[tuple[str, dict[str, Any]]]:
+    """How the seat may go on after an action, until somebody else decides or chance does; with what `about` tells."""
+    chance = SeededChance(seed, "line")
+    twin = match.clone()
+    twin.state = match.game.determinize(match.state, seat, chance)
+    twin.chance = NoChance()
+    told: list[tuple[str, dict[str, Any]]] = []
+    while len(told) < LINE:
+        try:
+            twin.play(seat, action)
+        except ChanceNeeded:
+            break
+        actions = twin.legal(seat) if twin.to_act == (seat,) else []
+        if not actions:
+            break
+        action = actions[0].text
+        if len(actions) > 1:
+            search = Search(twin.game, twin.state, seat, chance)
+            search.run(LINE_ITERATIONS)
+            action = twin.game.text(search.best([one.code for one in actions]))
+        told.append((action, about(twin, seat, action)))
+    return told
+
+
+# Reviews
 
 
 def review(
@@ -90,13 +186,25 @@ def judge(
             progress(1)
         if seat is not None and step.seat != seat:
             continue
-        match = palier.replay(record, number)
-        actions = match.legal(step.seat)
-        if len(actions) < 2:
-            continue
-        played = match.game.parse(step.text)
-        found = choices(match, step.seat, actions, (played,), iterations, seed + number)
-        best = found[0]
-        mine = next((choice for choice in found if choice.action == step.text), None)
-        if mine is not None:
-            yield Judged(number, step.seat, step.text, best.action, mine.promise, best.promise, len(found))
+        judged = judge_step(palier.replay(record, number), number, step.seat, step.text, iterations, seed)
+        if judged is not None:
+            yield judged
+
+
+def judge_step(
+    match: Match,
+    number: int,
+    seat: int,
+    played: str,
+    iterations: int = ITERATIONS,
+    seed: int = 0,
+    seconds: float | None = None,
+) -> Judged | None:
+    """One decision, from the match as it stood before; None when there was nothing to choose, or nothing to compare."""
+    actions = match.legal(seat)
+    mine = next((action for action in actions if action.text == played), None)
+    if mine is None or len(actions) < 2:
+        return None
+    found = choices(match, seat, actions, (mine.code,), iterations, seed + number, seconds)
+    own = next(choice for choice in found if choice.action == played)
+    return Judged(number, seat, played, found[0].action, own.promise, found[0].promise, len(found))

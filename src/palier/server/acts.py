@@ -261,6 +261,10 @@ async def replay(hub: Hub, table_id: str, step: int) -> protocol.Replay:
     return await ask_room(await hub.room(table_id), lambda table: hub.replays.step(table, step))
 
 
+async def review(hub: Hub, table_id: str, seat: int) -> protocol.Review:
+    return await ask_room(await hub.room(table_id), lambda table: hub.reviews.ask(table, seat))
+
+
 async def upload(hub: Hub, text: str) -> str:
     """Stores a record as a finished table. It is played through in a thread: a long one must not hold up the others."""
     table = await asyncio.to_thread(table_from_record, text, hub.clock())

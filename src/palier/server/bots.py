@@ -1,4 +1,4 @@
-"""Bots at tables: they think in worker processes, so that the server's loop never waits for them."""
+"""Bots at tables, hints and reviews: all think in worker processes, so that the server's loop never waits for them."""
 
 import asyncio
 import multiprocessing
@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 
@@ -16,8 +16,9 @@ from palier.bots import resolve
 from palier.engine.game import Game, State
 from palier.server.chance import ChanceSource
 from palier.server.metrics import Metrics
+from palier.server.protocol import HintFound, Marked
 from palier.server.settings import Settings
-from palier.server.thinking import prepare_worker, think
+from palier.server.thinking import advise, judge, prepare_worker, think
 
 TRIES: Final = 2
 """A worker that dies takes with it what waited in line; those are asked once more."""
@@ -25,6 +26,11 @@ TRIES: Final = 2
 LOG: Final = structlog.get_logger("palier.bots")
 
 Think = Callable[[str, str, dict[str, Any], int, int, float], str]
+T = TypeVar("T")
+
+
+class GivenUp(Exception):
+    """A thought that came to nothing: its worker crashed, took too long, or made a mistake."""
 
 
 class Thinkers:
@@ -37,36 +43,59 @@ class Thinkers:
 
     async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> str | None:
         """The bot's action, or None when it crashed or took too long: then any legal action will do."""
-        position = game.determinize(state, seat, self.chance()).to_json()
         began = time.perf_counter()
+        seed = secrets.randbits(32)
+        guess = self.guess(game, state, seat)
+        try:
+            action = await self.work(
+                bot, self.function, game.name, resolve(bot), guess, seat, seed, self.settings.bot_seconds
+            )
+        except GivenUp:
+            return None
+        self.metrics.thinking_seconds.observe(time.perf_counter() - began)
+        return action
+
+    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int) -> HintFound:
+        """What the seat could do, from a guess that fits what it knows; GivenUp when nothing came of it."""
+        settings = self.settings
+        seed = secrets.randbits(32)
+        return await self.work(
+            "hint", advise, game.name, guess, seat, seed, settings.bot_seconds, settings.hint_seconds
+        )
+
+    async def judge(
+        self, game: Game[Any], state: State, seat: int, step: int, played: str, seconds: float
+    ) -> Marked | None:
+        """Whether the seat could have done clearly better, from what it knew; GivenUp as above."""
+        guess = self.guess(game, state, seat)
+        return await self.work(
+            "review", judge, game.name, guess, seat, step, played, self.settings.bot_seconds, seconds
+        )
+
+    def guess(self, game: Game[Any], state: State, seat: int) -> dict[str, Any]:
+        """What a worker is sent: never the true state."""
+        position: dict[str, Any] = game.determinize(state, seat, self.chance()).to_json()
+        return position
+
+    async def work(self, name: str, function: Callable[..., T], *given: object) -> T:
+        """What a function makes of this in a worker. `name` is for the log."""
         for _ in range(TRIES):
             pool = self.running_pool()
-            work = asyncio.get_running_loop().run_in_executor(
-                pool,
-                self.function,
-                game.name,
-                resolve(bot),
-                position,
-                seat,
-                secrets.randbits(32),
-                self.settings.bot_seconds,
-            )
+            work = asyncio.get_running_loop().run_in_executor(pool, function, *given)
             try:
-                # The worker ends itself in time; this is for bots that never had their turn.
-                action = await asyncio.wait_for(work, self.settings.bot_seconds * (TRIES + 1))
+                # The worker ends itself in time; this is for those who never had their turn.
+                return await asyncio.wait_for(work, self.settings.bot_seconds * (TRIES + 1))
             except BrokenProcessPool:
-                self.fail("crash", bot)
+                self.fail("crash", name)
                 self.drop(pool)
-                continue
-            except TimeoutError:
-                self.fail("time", bot)
-                return None
-            except Exception as error:  # noqa: BLE001 - whatever a bot does, the table goes on
-                self.fail(type(error).__name__, bot)
-                return None
-            self.metrics.thinking_seconds.observe(time.perf_counter() - began)
-            return action
-        return None
+            except TimeoutError as error:
+                self.fail("time", name)
+                raise GivenUp from error
+            except Exception as error:
+                # Whatever a bot does, the table goes on.
+                self.fail(type(error).__name__, name)
+                raise GivenUp from error
+        raise GivenUp
 
     def warm_up(self) -> None:
         self.running_pool().submit(os.getpid)

@@ -15,6 +15,7 @@ from palier.server.loading import table_of
 from palier.server.metrics import Metrics
 from palier.server.refusals import Refusal
 from palier.server.replays import Replays
+from palier.server.reviews import Reviews
 from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.store.interface import Store
@@ -51,6 +52,7 @@ class Hub:
         self.thinkers = Thinkers(self.settings, self.metrics, chance) if thinkers is None else thinkers
         self.limits = Limits(self.settings, seconds)
         self.replays = Replays()
+        self.reviews = Reviews(self.settings, self.thinkers, self.replays, clock)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.swept = 0
@@ -70,6 +72,7 @@ class Hub:
             if not room.closed:
                 await room.do(nothing)
             self.forget(room, RESTARTING)
+        self.reviews.close()
         self.thinkers.close()
         await self.store.close()
 

@@ -56,6 +56,7 @@ class Limits:
         self.makers = Buckets(settings.making_per_minute / 60, settings.making_per_minute)
         self.readers = Buckets(settings.reading_per_minute / 60, settings.reading_per_minute)
         self.chatters = Buckets(settings.chats_per_minute / 60, settings.chats_burst)
+        self.advised = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.catchers = Buckets(settings.catch_ups_per_minute / 60, settings.catch_ups_burst)
         self.sockets: dict[str, int] = {}
 
@@ -68,6 +69,10 @@ class Limits:
 
     def chat(self, table: str, seat: int) -> None:
         self.check(self.chatters, f"{table}/{seat}")
+
+    def hint(self, address: str) -> None:
+        """A hint keeps a worker busy for a second."""
+        self.check(self.advised, network_of(address))
 
     def may_catch_up(self, address: str) -> bool:
         """Telling what was missed means going through the log again: dear enough to be counted by itself."""

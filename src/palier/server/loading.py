@@ -13,7 +13,8 @@ def table_of(stored: Stored, now: int) -> Table:
     row = stored.row
     if row.game not in palier.games or palier.games[row.game].version != row.rules:
         raise Refusal("other_rules")
-    table = Table(row.id, palier.games[row.game], row.players, row.options, row.pace, row.public, row.created)
+    game = palier.games[row.game]
+    table = Table(row.id, game, row.players, row.options, row.pace, row.public, row.created, row.hints)
     table.host = row.host
     table.started = row.started
     table.ended = row.ended
@@ -57,6 +58,7 @@ def row_of(table: Table) -> TableRow:
         options=table.options,
         pace=table.pace,
         public=table.public,
+        hints=table.hints_allowed,
         state=table.state,
         host=table.host,
         setup=table.setup,

@@ -1,16 +1,21 @@
 """What clients say over their sockets, each answered in its turn in the table's queue."""
 
+import asyncio
 from functools import partial
+from typing import Any
 
 import msgspec
 
 from palier.engine.errors import IllegalAction, PalierError
 from palier.server import seen
+from palier.server.bots import GivenUp
 from palier.server.protocol import (
     CLIENT_MESSAGE,
     Ack,
     ChatAsk,
     ClientMessage,
+    Hint,
+    HintAsk,
     MoreTimeAsk,
     OrdersAsk,
     PingAsk,
@@ -31,6 +36,7 @@ from palier.server.refusals import Refusal
 from palier.server.room import Outlet, Room, failure
 from palier.server.texts import sentence
 from palier.server.verbs.chat import say
+from palier.server.verbs.hint import may_hint
 from palier.server.verbs.orders import give_orders, keep_quiet, orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.preview import preview
@@ -97,6 +103,8 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
             await on_undo(room, outlet, ask, now)
         elif isinstance(ask, PreviewAsk):
             on_preview(room, outlet, ask)
+        elif isinstance(ask, HintAsk):
+            on_hint(room, outlet, ask)
         elif isinstance(ask, ChatAsk):
             await on_chat(room, outlet, ask, now)
         elif isinstance(ask, MoreTimeAsk):
@@ -143,6 +151,34 @@ def on_preview(room: Room, outlet: Outlet, ask: PreviewAsk) -> None:
     seat = seat_of(outlet)
     if not is_stale(room, outlet, ask):
         outlet.send(encode(Preview(ask.id, ask.version, preview(room.table, seat, ask.action))))
+
+
+def on_hint(room: Room, outlet: Outlet, ask: HintAsk) -> None:
+    """Answered when it is found; meanwhile the table goes on."""
+    seat = seat_of(outlet)
+    match = may_hint(room.table, seat)
+    if seat in room.hinting:
+        raise Refusal("hint_running")
+    room.hub.limits.hint(outlet.address)
+    # Made now: by the time that a worker is asked, the table may have moved on.
+    guess = room.hub.thinkers.guess(match.game, match.state, seat)
+    looking = look_for_hint(room, outlet, ask.id, room.table.version, guess, seat)
+    room.hinting[seat] = asyncio.get_running_loop().create_task(looking)
+
+
+async def look_for_hint(
+    room: Room, outlet: Outlet, message_id: str, version: int, guess: dict[str, Any], seat: int
+) -> None:
+    try:
+        found = await room.hub.thinkers.advise(room.table.game, guess, seat)
+        if room.has(outlet):
+            outlet.send(encode(Hint(message_id, version, found)))
+    except GivenUp:
+        refuse(room, outlet, message_id, Refusal("no_hint"))
+    except Exception as error:  # noqa: BLE001 - whoever asked is told, and the table goes on
+        refuse(room, outlet, message_id, failure(error))
+    finally:
+        room.hinting.pop(seat, None)
 
 
 async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk, now: int) -> None:

@@ -19,6 +19,10 @@ Language = Literal["fr", "en"]
 Pace = Literal["live", "days"]
 TableState = Literal["waiting", "playing", "over"]
 EntryKind = Literal["action", "undo", "standin"]
+Hints = Literal["allowed", "alone", "none"]
+Verdict = Literal["only", "clear", "slight", "even"]
+"""How the best action stands beside the next best; `only` when there is no other."""
+ReviewState = Literal["waiting", "working", "done", "failed"]
 OrderMode = Literal["ask", "concerned", "pass", "answer"]
 """What is done for a seat in a window: it is asked; asked only when it is about itself; never, and passes; or answers
 with what it can, and passes when it cannot."""
@@ -46,6 +50,8 @@ class MakeTable(Struct, forbid_unknown_fields=True):
     name: Name | None = None
     seat: SeatNumber = 0
     bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST)] = []
+    hints: bool = False
+    """Whether people may ask for hints though they are several."""
 
 
 class ClaimSeat(Struct, forbid_unknown_fields=True):
@@ -73,6 +79,12 @@ class StandIn(Struct, forbid_unknown_fields=True):
 
 class Follow(Struct, forbid_unknown_fields=True):
     table: TableId
+
+
+class ReviewAsk(Struct, forbid_unknown_fields=True):
+    """Whose decisions are looked at."""
+
+    seat: SeatNumber
 
 
 # ---- Answered over HTTP.
@@ -126,7 +138,10 @@ class SeatInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table as anybody may see it."""
+    """A table as anybody may see it.
+
+    `hints`: `allowed` by whoever made the table; to be had because one person plays `alone` with bots; or `none`.
+    """
 
     id: str
     game: str
@@ -142,6 +157,7 @@ class TableInfo(Struct):
     outcome: dict[str, Any] | None
     rematch: str | None
     uploaded: bool
+    hints: Hints
     created: Millis
     started: Millis | None
     ended: Millis | None
@@ -207,6 +223,45 @@ class Replay(Struct):
     private: list[dict[str, Any]]
 
 
+class Told(Struct):
+    """An action by its notation, and what more is known `about` it: what a text needs to say it in words."""
+
+    action: str
+    about: dict[str, Any]
+
+
+class Suggestion(Struct):
+    """`promise`: the share of the win that the search expects of the action, 0 to 1."""
+
+    action: str
+    about: dict[str, Any]
+    promise: float
+
+
+class Marked(Struct):
+    """A decision where the search saw a clearly better one. `step`: how many actions came before it.
+
+    `line`: how the seat might have gone on after `best`, as far as it alone decides.
+    """
+
+    step: int
+    seat: int
+    played: Suggestion
+    best: Suggestion
+    line: list[Told]
+
+
+class Review(Struct):
+    """How far the review of a seat's decisions has come, and those that it marks. It goes on while somebody asks."""
+
+    table: str
+    seat: int
+    state: ReviewState
+    done: int
+    total: int
+    marked: list[Marked]
+
+
 class Problem(Struct):
     code: str
     message: str
@@ -240,6 +295,12 @@ class PreviewAsk(Struct, tag_field="type", tag="preview", forbid_unknown_fields=
     id: MessageId
     version: Version
     action: Annotated[str, Meta(max_length=2000)]
+
+
+class HintAsk(Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What a strong bot would do in one's place, as the table stands when this is heard."""
+
+    id: MessageId
 
 
 class ChatAsk(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
@@ -284,7 +345,17 @@ class PingAsk(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    PlayAsk | UndoAsk | PreviewAsk | ChatAsk | MoreTimeAsk | QuietAsk | OrdersAsk | ShowAsk | SinceAsk | PingAsk
+    PlayAsk
+    | UndoAsk
+    | PreviewAsk
+    | HintAsk
+    | ChatAsk
+    | MoreTimeAsk
+    | QuietAsk
+    | OrdersAsk
+    | ShowAsk
+    | SinceAsk
+    | PingAsk
 )
 
 # ---- Said by the server over the WebSocket.
@@ -346,6 +417,23 @@ class Preview(Struct, tag_field="type", tag="preview"):
     events: list[dict[str, Any]]
 
 
+class HintFound(Struct):
+    """`next` is the next best, null when `best` is all there is; `choices`: how many actions there are."""
+
+    best: Suggestion
+    next: Suggestion | None
+    choices: int
+    verdict: Verdict
+
+
+class Hint(Struct, tag_field="type", tag="hint"):
+    """`version`: where the table stood. Where several act at once it may have moved on, and the hint be as good."""
+
+    id: str
+    version: int
+    found: HintFound
+
+
 class TableChanged(Struct, tag_field="type", tag="table"):
     table: TableInfo
 
@@ -393,7 +481,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
 
 
 ServerMessage = (
-    Hello | Update | Ack | Refused | Stale | Preview | TableChanged | Said | WindowOpen | Orders | Shown | Pong
+    Hello | Update | Ack | Refused | Stale | Preview | Hint | TableChanged | Said | WindowOpen | Orders | Shown | Pong
 )
 
 ENCODER: Final = msgspec.json.Encoder()

@@ -20,17 +20,21 @@ class Replays:
     def __init__(self) -> None:
         self.kept: OrderedDict[str, Positions] = OrderedDict()
 
+    def positions(self, table: Table) -> "Positions":
+        positions = self.kept.get(table.id)
+        if positions is None:
+            positions = self.kept[table.id] = Positions(table, finished_record(table))
+            if len(self.kept) > KEPT:
+                self.kept.popitem(last=False)
+        self.kept.move_to_end(table.id)
+        return positions
+
     def step(self, table: Table, step: int) -> Replay:
         record = finished_record(table)
         steps = len(record.steps)
         if not 0 <= step <= steps:
             raise Refusal("bad_request", detail=f"step 0–{steps}")
-        positions = self.kept.get(table.id)
-        if positions is None:
-            positions = self.kept[table.id] = Positions(table, record)
-            if len(self.kept) > KEPT:
-                self.kept.popitem(last=False)
-        self.kept.move_to_end(table.id)
+        positions = self.positions(table)
         state = positions.states[step]
         view = table.game.view(state, None)
         action = record.steps[step - 1] if step else None

@@ -62,6 +62,8 @@ class Room:
         self.outlets: dict[int | None, list[Outlet]] = {}
         self.jobs: Inbox[Job] = Inbox()
         self.thinking: asyncio.Task[None] | None = None
+        self.hinting: dict[int, asyncio.Task[None]] = {}
+        """The hints that are being looked for, one a seat."""
         self.touched = hub.clock()
         self.closed = False
         self.busy = False
@@ -118,6 +120,8 @@ class Room:
         self.outlets.clear()
         if self.thinking is not None:
             self.thinking.cancel()
+        for task in self.hinting.values():
+            task.cancel()
         asyncio.get_running_loop().call_soon(self.drain)
 
     def drain(self) -> None:
@@ -133,7 +137,7 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        return not self.busy and not self.jobs and self.thinking is None
+        return not self.busy and not self.jobs and self.thinking is None and not self.hinting
 
     # Those around
 

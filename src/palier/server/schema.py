@@ -20,6 +20,7 @@ HTTP_TYPES: Final = (
     protocol.PutBot,
     protocol.StandIn,
     protocol.Follow,
+    protocol.ReviewAsk,
     protocol.GameInfo,
     protocol.CheckOptions,
     protocol.OptionsChecked,
@@ -29,6 +30,7 @@ HTTP_TYPES: Final = (
     protocol.Uploaded,
     protocol.Log,
     protocol.Replay,
+    protocol.Review,
     protocol.ErrorAnswer,
     protocol.Health,
 )

@@ -39,6 +39,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_seconds: float = 10.0
     bot_pause_seconds: float = 0.0
 
+    # Hints and reviews, in the bots' workers
+    hint_seconds: float = 1.0
+    review_decision_seconds: float = 0.4
+    review_seconds: float = 90.0
+    """For all decisions of a seat: in a long match each gets less."""
+    review_patience_ms: int = 6 * SECOND
+    """A review that nobody has asked about for so long rests."""
+
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 64 * 1024
@@ -49,6 +57,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     reading_per_minute: float = 1200.0
     chats_per_minute: float = 30.0
     chats_burst: float = 6.0
+    hints_per_minute: float = 40.0
+    hints_burst: float = 10.0
     catch_ups_per_minute: float = 240.0
     catch_ups_burst: float = 60.0
     sockets_per_address: int = 64

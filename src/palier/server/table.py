@@ -11,7 +11,7 @@ from palier.engine.game import Game, State
 from palier.engine.match import Match, begin, replay
 from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
-from palier.server.protocol import EntryKind, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
+from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
 
 GUESSES: Final = 12
@@ -114,6 +114,7 @@ class Table:
         pace: Pace = "live",
         public: bool = False,
         created: int = 0,
+        hints_allowed: bool = False,
     ) -> None:
         self.id = id
         self.game = game
@@ -122,6 +123,7 @@ class Table:
         self.pace: Pace = pace
         self.public = public
         self.created = created
+        self.hints_allowed = hints_allowed
         self.started: int | None = None
         self.ended: int | None = None
         self.host: int | None = None
@@ -177,6 +179,14 @@ class Table:
         """Whether another person than that seat's is here."""
         return any(seat.person and seat.sockets for number, seat in enumerate(self.seats) if number != but)
 
+    @property
+    def hints(self) -> Hints:
+        """Who left counts too: they may come back, and have played against whoever was helped meanwhile."""
+        if self.hints_allowed:
+            return "allowed"
+        people = sum(1 for seat in self.seats if seat.bot is None)
+        return "alone" if people == 1 and self.uploaded is None else "none"
+
     def info(self) -> TableInfo:
         outcome = None if self.match is None else self.match.outcome
         return TableInfo(
@@ -205,6 +215,7 @@ class Table:
             outcome=None if outcome is None else outcome.to_json(),
             rematch=self.rematch,
             uploaded=self.uploaded is not None,
+            hints=self.hints,
             created=self.created,
             started=self.started,
             ended=self.ended,

@@ -12,7 +12,7 @@ The page reads the same files with @fluent/bundle, so what Python does with them
 - An attribute of an event's message that is named after an argument is said instead when the event carries it:
   what only some may read.
 - `action-meeple` with the attribute `.arguments = flat arrow` tells "meeple C2 north"; its `.detail` is said when
-  more is known about the choice.
+  more is known about the choice, its `.short` where that would be too long.
 """
 
 import os
@@ -176,8 +176,11 @@ class Texts:
         carried = {argument: value for argument, value in asked.items() if argument != "ask"}
         return self.say(f"ask-{asked['ask']}{'' if you else '-other'}", **self.words(carried, names))
 
-    def action(self, text: str, about: Mapping[str, Any] | None = None) -> str:
-        """An action's notation in words; `about` holds what more is known, and then the detailed form is said."""
+    def action(self, text: str, about: Mapping[str, Any] | None = None, short: bool = False) -> str:
+        """An action's notation in words; `about` holds what more is known, and then the detailed form is said.
+
+        `short`: within a sentence, where what a card does would be too much.
+        """
         verb, *rest = text.split()
         message = f"action-{verb}"
         if not self.has(message):
@@ -192,7 +195,9 @@ class Texts:
             carried = dict(zip(expected, rest, strict=False))
         if about is not None:
             carried.update(about)
-            if "detail" in forms:
+            if short and "short" in forms:
+                message = f"{message}.short"
+            elif "detail" in forms:
                 message = f"{message}.detail"
         return self.say(message, **self.words(carried))
 

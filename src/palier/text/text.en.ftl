@@ -99,6 +99,7 @@ play-ambiguous = “{ $answer }” may mean several of the choices; give the num
 play-command-help = help
 play-command-rules = rules
 play-command-log = log
+play-command-hint = hint
 play-command-undo = undo
 play-command-save = save
 play-command-quit = quit
@@ -107,11 +108,23 @@ play-help =
       help          this reminder
       rules WORDS   the rules that hold these words
       log           everything that has happened
+      hint          what a strong bot would do in your place
       undo          back to the start of your decision, if nothing hidden was revealed
       save F        write the match to the file F
       quit          stop here
 play-undone = Undone: take your decision again from the start.
 play-undo-nothing = There is nothing to undo: nothing is decided yet, a card was revealed, or somebody else has played.
+play-hint-best = A strong bot would choose: { $action } (“{ $notation }”).
+play-hint-worth =
+    { $players ->
+        [1] It gives this { $points } out of 100, and { $next_points } to the next best: { $other }.
+       *[other] It expects { NUMBER($share, style: "percent") } of the win from it; the next best, { $other }, promises { NUMBER($next_share, style: "percent") }.
+    }
+play-hint-beside = The next best is: { $other }.
+play-hint-only = There is nothing else to do.
+play-hint-clear = It stands out.
+play-hint-slight = It is a little ahead.
+play-hint-even = The two are about as good: follow your taste.
 play-log-empty = Nothing has happened yet.
 play-save-name = Give the name of a file, for example “save match.json”.
 play-rules-words = Give one or more words, for example “rules { $example }”.
@@ -289,6 +302,7 @@ review-title = { $title }: { $decisions ->
     } looked at, { $iterations } tries each
 review-seat = { $player }: { NUMBER($loss, style: "percent", maximumFractionDigits: 1) } of the win given away by a decision on average
 review-line = Action { $step }, { $player }: “{ $played }” ({ $promise }); “{ $best }” promised { $best_promise }.
+review-then = After that: { $line }.
 review-fine = No decision cost any chance to win.
 error-bad_bot = This bot cannot be loaded ({ $detail }).
 error-no_ray = Ray is not installed ({ $detail }).

@@ -99,6 +99,7 @@ play-ambiguous = « { $answer } » peut désigner plusieurs choix ; donnez le
 play-command-help = aide
 play-command-rules = règles
 play-command-log = journal
+play-command-hint = conseil
 play-command-undo = annuler
 play-command-save = enregistrer
 play-command-quit = quitter
@@ -107,11 +108,23 @@ play-help =
       aide            ce rappel
       règles MOTS     les règles où se trouvent ces mots
       journal         tout ce qui s’est passé
+      conseil         ce qu’un robot fort ferait à votre place
       annuler         revenir au début de votre décision, si rien de caché n’a été révélé
       enregistrer F   écrire la partie dans le fichier F
       quitter         arrêter là
 play-undone = C’est annulé : reprenez votre décision depuis le début.
 play-undo-nothing = Il n’y a rien à annuler : rien n’est encore décidé, une carte a été révélée, ou quelqu’un d’autre a joué.
+play-hint-best = Un robot fort choisirait : { $action } (« { $notation } »).
+play-hint-worth =
+    { $players ->
+        [1] Il lui donne { $points } sur 100, et { $next_points } au meilleur des autres : { $other }.
+       *[other] Il en attend { NUMBER($share, style: "percent") } de la victoire ; le meilleur des autres, { $other }, promet { NUMBER($next_share, style: "percent") }.
+    }
+play-hint-beside = Le meilleur des autres : { $other }.
+play-hint-only = Il n’y a rien d’autre à faire.
+play-hint-clear = C’est nettement le meilleur.
+play-hint-slight = Il a un peu d’avance.
+play-hint-even = Les deux se valent : suivez votre goût.
 play-log-empty = Il ne s’est encore rien passé.
 play-save-name = Donnez un nom de fichier, par exemple « enregistrer partie.json ».
 play-rules-words = Donnez un ou plusieurs mots, par exemple « règles { $example } ».
@@ -287,6 +300,7 @@ review-title = { $title } : { $decisions ->
     }, { $iterations } essais chacune
 review-seat = { $player } : { NUMBER($loss, style: "percent", maximumFractionDigits: 1) } de chances perdues par décision en moyenne
 review-line = Coup { $step }, { $player } : « { $played } » ({ $promise }) ; « { $best } » promettait { $best_promise }.
+review-then = Ensuite : { $line }.
 review-fine = Aucun coup n’a coûté de chances de gagner.
 error-bad_bot = Ce robot ne se laisse pas charger ({ $detail }).
 error-no_ray = Ray n’est pas installé ({ $detail }).

@@ -29,6 +29,8 @@ export interface Play {
   readonly seats: readonly SeatInfo[];
   /** The actions one may take now; empty while something moves or is on its way. */
   readonly offered: readonly string[];
+  /** The action that a hint suggests, lit where it is done: each control names what it does in `data-acts`. */
+  readonly hinted: string | null;
   readonly canUndo: boolean;
   readonly busy: boolean;
   /** What others hold, where all hands are open (replays). */

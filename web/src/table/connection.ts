@@ -3,7 +3,7 @@
  * does; and an asker: an answer for every move, without ever playing it twice or on a position that was not seen.
  */
 import { preferences } from "../preferences.svelte";
-import type { Hello, Orders, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+import type { Hello, HintFound, Orders, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
 
 /** What is done for a seat when it may answer. */
 export type OrderMode = Orders["orders"][string];
@@ -31,6 +31,8 @@ export type Answer =
   | { is: "stale" }
   | { is: "refused"; code: string; message: string }
   | { is: "closed" };
+
+export type HintAnswer = { is: "found"; found: HintFound } | { is: "refused"; message: string } | { is: "closed" };
 
 export interface Socket {
   send(text: string): void;
@@ -74,6 +76,7 @@ export class Connection {
   #heard = 0;
   #pending = new Map<string, Pending>();
   #previews = new Map<string, (events: Record<string, unknown>[] | null) => void>();
+  #hints = new Map<string, (answer: HintAnswer) => void>();
   #held = new Map<number, Update>();
 
   constructor(
@@ -163,6 +166,16 @@ export class Connection {
     });
   }
 
+  /** What a strong bot would do in one's place. */
+  hint(): Promise<HintAnswer> {
+    if (!this.#greeted) return Promise.resolve({ is: "closed" });
+    const id = crypto.randomUUID();
+    return new Promise((resolve) => {
+      this.#hints.set(id, resolve);
+      this.#send(JSON.stringify({ type: "hint", id }));
+    });
+  }
+
   // Asking
 
   #ask(message: Record<string, unknown>): Promise<Answer> {
@@ -229,6 +242,8 @@ export class Connection {
     }
     for (const resolve of this.#previews.values()) resolve(null);
     this.#previews.clear();
+    for (const resolve of this.#hints.values()) resolve({ is: "closed" });
+    this.#hints.clear();
   }
 
   #lost(wait?: number): void {
@@ -280,6 +295,10 @@ export class Connection {
       case "preview":
         this.#previews.get(message.id)?.(message.version === this.version ? message.events : null);
         this.#previews.delete(message.id);
+        break;
+      case "hint":
+        this.#hints.get(message.id)?.({ is: "found", found: message.found });
+        this.#hints.delete(message.id);
         break;
       case "table":
         this.#listener.tableChanged(message.table);
@@ -353,6 +372,9 @@ export class Connection {
     if (id !== null && this.#previews.has(id)) {
       this.#previews.get(id)?.(null);
       this.#previews.delete(id);
+    } else if (id !== null && this.#hints.has(id)) {
+      this.#hints.get(id)?.({ is: "refused", message });
+      this.#hints.delete(id);
     } else if (id !== null && this.#pending.has(id)) {
       this.#pending.get(id)?.settle({ is: "refused", code, message });
     } else {

@@ -13,6 +13,7 @@ export class ReplaySession implements Play {
   readonly seat = null;
   readonly offered = NOTHING;
   readonly canUndo = false;
+  readonly hinted = null;
 
   frame: Replay = $state.raw()!;
   busy = $state(false);

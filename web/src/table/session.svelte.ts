@@ -3,7 +3,7 @@ import { api, ApiError } from "../api";
 import type { GameModule, Json, Pace, Play, Scene } from "../games/game";
 import { t } from "../language.svelte";
 import { preferences, prefersReducedMotion } from "../preferences.svelte";
-import type { Hello, LogEntry, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+import type { Hello, HintFound, LogEntry, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
 import { notices } from "../ui/notices.svelte";
 import { sound } from "../ui/sound";
 import { Connection, liveAddress, type Answer, type Listener, type OrderMode, type Status } from "./connection";
@@ -56,6 +56,9 @@ export class TableSession implements Play, Listener {
   sending = $state(false);
   /** The topic of a rule that was asked for; the number makes a second look at the same topic new. */
   rule: { topic: string; number: number } | null = $state.raw(null);
+  /** What a strong bot would do now. */
+  hint: HintFound | null = $state.raw(null);
+  hinting = $state(false);
 
   #game: GameModule;
   #wire: Connection;
@@ -98,6 +101,15 @@ export class TableSession implements Play, Listener {
 
   get offered(): string[] {
     return this.busy || this.sending || this.standIn ? [] : this.legal;
+  }
+
+  /** Whether a hint may be asked for at this table at all. */
+  get hints(): boolean {
+    return this.seat !== null && this.table.hints !== "none" && this.table.state === "playing";
+  }
+
+  get hinted(): string | null {
+    return this.hint?.best.action ?? null;
   }
 
   get canUndo(): boolean {
@@ -163,6 +175,18 @@ export class TableSession implements Play, Listener {
       });
     }
     return known;
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.hints || this.hinting || !this.offered.length) return;
+    const before = this.legal.join("|");
+    this.hint = null;
+    this.hinting = true;
+    const answer = await this.#wire.hint();
+    this.hinting = false;
+    if (answer.is === "refused") notices.add(answer.message, true);
+    // Others may have acted meanwhile; as long as one has the same choice, it is as good as before.
+    if (answer.is === "found" && this.legal.join("|") === before) this.hint = answer.found;
   }
 
   async say(text: string): Promise<boolean> {
@@ -265,6 +289,7 @@ export class TableSession implements Play, Listener {
 
   #take(news: { legal: string[]; to_act: number[]; can_undo: boolean }): void {
     const wasMine = this.seat !== null && this.toAct.includes(this.seat);
+    if (this.hint && this.legal.join("|") !== news.legal.join("|")) this.hint = null;
     this.legal = news.legal;
     this.toAct = news.to_act;
     if (this.seat === null || !news.to_act.includes(this.seat)) this.asked = null;

@@ -361,15 +361,19 @@ action-room = To { $room }
     .arguments = room
 action-job = { $job }
     .arguments = job
+    .short = { $job }
     .detail = { $job }: { $job_effect }
 action-act = { $card }
     .arguments = card
+    .short = { $card }
     .detail = { $card }: { $card_effect }
 action-shop = Buy { $card }
     .arguments = card
+    .short = Buy { $card }
     .detail = Buy { $card }: { $card_effect }
 action-add = Add { $card }
     .arguments = card
+    .short = Add { $card }
     .detail = Add { $card }: { $card_effect }
 action-discard = Discard { $card }
     .arguments = card
@@ -383,6 +387,12 @@ action-evict =
     .arguments = card
 action-call = Call { $card }
     .arguments = card room
+    .short =
+        { $where ->
+            [none] Call { $card }
+            [home] Call { $card } to your own room
+           *[other] Call { $card } to { $room }
+        }
     .detail =
         { $where ->
             [none] Call { $card }: { $card_effect }
@@ -391,6 +401,13 @@ action-call = Call { $card }
         }
 action-play = Play { $card }
     .arguments = card
+    .short =
+        { $aim ->
+            [none] Play { $card }
+            [room] Play { $card }, { $room }
+            [card] Play { $card } on { $other }
+           *[both] Play { $card } on { $other }, { $room }
+        }
     .detail =
         { $aim ->
             [none] { $card }: { $card_effect }

@@ -362,15 +362,19 @@ action-room = Vers { $room }
     .arguments = room
 action-job = { $job }
     .arguments = job
+    .short = { $job }
     .detail = { $job } : { $job_effect }
 action-act = { $card }
     .arguments = card
+    .short = { $card }
     .detail = { $card } : { $card_effect }
 action-shop = Acheter { $card }
     .arguments = card
+    .short = Acheter { $card }
     .detail = Acheter { $card } : { $card_effect }
 action-add = Ajouter { $card }
     .arguments = card
+    .short = Ajouter { $card }
     .detail = Ajouter { $card } : { $card_effect }
 action-discard = Défausser { $card }
     .arguments = card
@@ -384,6 +388,12 @@ action-evict =
     .arguments = card
 action-call = Appeler { $card }
     .arguments = card room
+    .short =
+        { $where ->
+            [none] Appeler { $card }
+            [home] Appeler { $card } chez vous
+           *[other] Appeler { $card } dans { $room }
+        }
     .detail =
         { $where ->
             [none] Appeler { $card } : { $card_effect }
@@ -392,6 +402,13 @@ action-call = Appeler { $card }
         }
 action-play = Jouer { $card }
     .arguments = card
+    .short =
+        { $aim ->
+            [none] Jouer { $card }
+            [room] Jouer { $card }, { $room }
+            [card] Jouer { $card } sur { $other }
+           *[both] Jouer { $card } sur { $other }, { $room }
+        }
     .detail =
         { $aim ->
             [none] { $card } : { $card_effect }

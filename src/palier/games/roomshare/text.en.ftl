@@ -191,6 +191,7 @@ ask-staying-other = Blocked, the { $colour } meeple stays in { $flat } ({ $arrow
 
 action-play = Play { $card_a }
     .arguments = card
+    .short = Play { $card_a }
     .detail = { $card }: { $card_effect }
 action-discard = Discard { $card_a }
     .arguments = card

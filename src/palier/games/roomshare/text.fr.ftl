@@ -191,6 +191,7 @@ ask-staying-other = Bloqué, le meeple { $colour } reste en { $flat } ({ $arrow 
 
 action-play = Jouer { $card_a }
     .arguments = card
+    .short = Jouer { $card_a }
     .detail = { $card } : { $card_effect }
 action-discard = Défausser { $card_a }
     .arguments = card

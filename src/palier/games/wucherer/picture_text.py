@@ -135,6 +135,7 @@ def about(view: dict[str, Any], action: str) -> dict[str, Any]:
             for flat in seen["flats"]:
                 if flat["name"] == rest[0] and flat["occupant"] is not None:
                     return {"occupant": flat["occupant"]}
+        return {"occupant": "nobody"}
     if verb == "cards" and view["asked"] and "rent" in view["asked"]:
         return {"money": view["asked"]["rent"] - cost(int(rest[0]))}
     if verb in ("play", "answer"):

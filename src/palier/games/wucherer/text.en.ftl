@@ -300,10 +300,15 @@ action-storey = Lay { $card_a } face down
     .arguments = card
 action-play = Play { $card_a }
     .arguments = card
+    .short = Play { $card_a }
     .detail = { $card }: { $card_effect }
 action-flat = Flat { $flat }
     .arguments = flat
-    .detail = { $flat }: { $occupant }
+    .detail =
+        { $flat }: { $occupant_id ->
+            [nobody] { nobody }
+           *[other] { $occupant }
+        }
 action-house = House { $house }
     .arguments = house
 action-under = Under the pile
@@ -311,6 +316,7 @@ action-dismiss = Put out the woman with child of { $flat }
     .arguments = flat
 action-answer = Answer with { $card_a }
     .arguments = card
+    .short = Answer with { $card_a }
     .detail = { $card }: { $card_effect }
 action-as = As { $card_a }
     .arguments = card

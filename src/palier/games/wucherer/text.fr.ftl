@@ -300,10 +300,15 @@ action-storey = Poser { $card_a } face cachée
     .arguments = card
 action-play = Jouer { $card_a }
     .arguments = card
+    .short = Jouer { $card_a }
     .detail = { $card } : { $card_effect }
 action-flat = Appartement { $flat }
     .arguments = flat
-    .detail = { $flat } : { $occupant }
+    .detail =
+        { $flat } : { $occupant_id ->
+            [nobody] { nobody }
+           *[other] { $occupant }
+        }
 action-house = Maison { $house }
     .arguments = house
 action-under = Sous la pioche
@@ -311,6 +316,7 @@ action-dismiss = Mettre dehors la femme avec un enfant de { $flat }
     .arguments = flat
 action-answer = Répondre par { $card_a }
     .arguments = card
+    .short = Répondre par { $card_a }
     .detail = { $card } : { $card_effect }
 action-as = Comme { $card_a }
     .arguments = card

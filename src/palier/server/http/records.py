@@ -7,7 +7,7 @@ from litestar.params import Body, Parameter
 
 from palier.server import acts
 from palier.server.http.common import Asked, address_of, hub_of, refusals
-from palier.server.protocol import Replay, Uploaded
+from palier.server.protocol import Replay, Review, ReviewAsk, Uploaded
 from palier.server.refusals import Refusal
 from palier.server.settings import Settings
 
@@ -51,4 +51,11 @@ async def replay(request: Asked, table_id: str, step: Step = 0) -> Replay:
     return await acts.replay(hub_of(request), table_id, step)
 
 
-HANDLERS = [download, upload, replay]
+@post("/api/tables/{table_id:str}/review", status_code=200, responses=refusals(404, 409, 413))
+async def review(request: Asked, table_id: str, data: ReviewAsk) -> Review:
+    """A finished table's decisions of one seat where a search saw better. It works while somebody asks."""
+    hub_of(request).limits.read(address_of(request))
+    return await acts.review(hub_of(request), table_id, data.seat)
+
+
+HANDLERS = [download, upload, replay, review]

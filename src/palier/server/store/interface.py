@@ -34,6 +34,7 @@ class TableRow(Struct, kw_only=True):
     options: dict[str, OptionValue]
     pace: Pace
     public: bool
+    hints: bool
     state: TableState
     host: int | None
     setup: tuple[int, ...] | None

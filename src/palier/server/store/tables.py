@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, Table, Text, false
 
 METADATA: Final = MetaData(
     naming_convention={
@@ -32,6 +32,7 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
+    Column("hints", Boolean, nullable=False, server_default=false()),
 )
 Index(None, TABLES.c.public, TABLES.c.state, TABLES.c.created)
 

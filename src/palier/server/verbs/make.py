@@ -11,7 +11,7 @@ def make(ask: MakeTable, table_id: str, now: int) -> Table:
     """A table with its bots; whoever asked claims a seat afterwards."""
     game = palier.games[ask.game]
     options = game.check_options(ask.players, ask.options)
-    table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now)
+    table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now, ask.hints)
     for given in ask.bots:
         check_bot(given.bot)
         seat = table.seat(given.seat)
