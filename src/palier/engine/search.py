@@ -64,8 +64,9 @@ class Search:
         self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
-        # With others at the table evaluations are about who is ahead, around 0; alone they are points.
-        self.middle: float = game.evaluate(state, seat) if self.players == 1 else 0.0
+        # Evaluations need not be the same for all when nobody is ahead, nor 0: they are told from their mean here.
+        self.middle: float = sum(game.evaluate(state, each) for each in range(self.players)) / self.players
+        self.rivals: float = log(max(1, self.players - 1))
         self.spread: float = self.find_spread()
 
     def move_on(self, state: State, code: int) -> bool:
@@ -247,7 +248,8 @@ class Search:
         return [self.squash(game.evaluate(state, seat)) for seat in seats]
 
     def squash(self, worth: float) -> float:
-        x = (worth - self.middle) / self.spread
+        """A share of the win; when nobody is ahead, all have the same."""
+        x = (worth - self.middle) / self.spread - self.rivals
         if x > 30.0:
             return 1.0
         if x < -30.0:
