@@ -50,16 +50,21 @@ REPEATS: Final = 5
 """A pair is measured so often, and the least counts: what a busy machine adds is not ours."""
 
 
-def timed(work: Callable[[], object], least: float = 0.02) -> float:
-    """Seconds of the processor for one go, of as many as fill a moment."""
-    goes = 0
+def timed(work: Callable[[], object], goes: int = 1) -> float:
+    """Seconds of the processor for one go: the mean of some goes, the least of five such means."""
+    least = 1e9
+    for _ in range(REPEATS):
+        start = time.process_time()
+        for _ in range(goes):
+            work()
+        least = min(least, time.process_time() - start)
+    return least / goes
+
+
+def once(work: Callable[[], object]) -> float:
     start = time.process_time()
-    while True:
-        work()
-        goes += 1
-        spent = time.process_time() - start
-        if spent >= least:
-            return spent / goes
+    work()
+    return time.process_time() - start
 
 
 def plans(name: str) -> list[Plan]:
@@ -98,19 +103,21 @@ def speed() -> None:
     counts: list[float] = []
     chance = SeededChance(3)
     for name in MISSION_IDS:
+        print(f"\r{name}", end="\033[K", file=sys.stderr, flush=True)
         found = plans(name)
         for plan in found:
-            for piece in range(PIECES):
-                placing.append(min(timed(partial(placements, plan, piece), 0.0002) for _ in range(REPEATS)))
             piece = chance.below(PIECES)
-            fast = timed(partial(placements, plan, piece))
-            assert placements(plan, piece) == slow_placements(plan, piece)
-            ratios.append(timed(partial(slow_placements, plan, piece), 0.0) / fast)
+            for one in range(PIECES):
+                placing.append(timed(partial(placements, plan, one), 5))
+                if one == piece:
+                    assert placements(plan, piece) == slow_placements(plan, piece)
+                    ratios.append(once(partial(slow_placements, plan, piece)) / placing[-1])
+            scoring.append(timed(partial(best_score, plan, plan.windows, False), 10))
         last = found[-1]
-        scoring.append(min(timed(partial(best_score, last, last.windows, False), 0.002) for _ in range(REPEATS)))
         score = best_score(last, last.windows, False)
         assert slow_points(last, score.entrances) == score.rooms
-        counts.append(timed(partial(slow_points, last, score.entrances)) / scoring[-1])
+        counts.append(once(partial(slow_points, last, score.entrances)) / scoring[-1])
+    print("\r\033[K", end="", file=sys.stderr, flush=True)
     edge = quantiles(placing, n=100)[98]
     print(
         f"all placements of a piece: median {median(placing) * 1e6:.0f} µs, 99 of 100 under {edge * 1e6:.0f} µs,",
@@ -118,7 +125,7 @@ def speed() -> None:
     )
     print(f" worst mean {max(placing) * 1e6:.0f} µs ({len(placing)} pairs of a plan and a piece)")
     print(f"  the slow reading takes {median(ratios):,.0f} times as long")
-    print(f"score of a finished plan: median {median(scoring) * 1e3:.2f} ms, worst {max(scoring) * 1e3:.2f} ms")
+    print(f"score of a plan: median {median(scoring) * 1e3:.2f} ms, worst {max(scoring) * 1e3:.2f} ms")
     print(f"  a slow count of the rooms alone takes {median(counts):.1f} times as long as all of it")
 
 

@@ -8,7 +8,7 @@ from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import best_score
-from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, OVER, StagingState
+from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, ASK_TOKENS, OVER, StagingState
 
 STEPS: Final = 3
 """How far around a room its next pieces may well go."""
@@ -36,7 +36,11 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
     asked = 0.0
     for card in state.mission.cards_of(room):
         asked += prospects.AVERAGE_AREA[state.mission.card_number[card]] * state.mission.card_tokens[card]
-    return weights[prospects.LARGE_FIRST] * asked
+    worth = weights[prospects.LARGE_FIRST] * asked
+    if state.asks() == ASK_TOKENS:
+        # Of the cards of a room too, those with large pieces first.
+        worth += weights[prospects.CARD_FIRST] * prospects.AVERAGE_AREA[state.mission.card_number[state.card]]
+    return worth
 
 
 def prospect(state: StagingState, plan: Plan, weights: list[float]) -> float:
@@ -47,8 +51,8 @@ def prospect(state: StagingState, plan: Plan, weights: list[float]) -> float:
     after = plan.clone()
     if not close_in_a_hurry(after, room):
         after.give_up(room)
-        return prospects.closed_plan(state, after, room, weights)
-    return prospects.closed_plan(state, after, room, weights, surroundings(plan, room, after.cells[room]))
+        return prospects.closed_plan(state, after, room, weights, 0, plan)
+    return prospects.closed_plan(state, after, room, weights, surroundings(plan, room, after.cells[room]), plan)
 
 
 def surroundings(plan: Plan, room: int, cells: int) -> int:

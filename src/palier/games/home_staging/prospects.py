@@ -26,6 +26,9 @@ NAMES: Final = (
     "pending",
     "large_first",
     "hub_later",
+    "fits",
+    "fits_hub",
+    "card_first",
 )
 JOKER: Final = 0
 SPARE: Final = 1
@@ -40,6 +43,9 @@ CRUMBS: Final = 11
 PENDING: Final = 12
 LARGE_FIRST: Final = 13
 HUB_LATER: Final = 14
+FITS: Final = 15
+FITS_HUB: Final = 16
+CARD_FIRST: Final = 17
 STANDARD: Final[list[float]] = load_weights("home_staging", NAMES)
 """What `auto` goes by: it must draw the same whatever weights a bot is given."""
 SMALL: Final = 5.0
@@ -64,24 +70,42 @@ AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range
 AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
 
 
-def to_come(state: StagingState, only: int, weights: list[float]) -> tuple[float, float]:
-    """Points that the cards to come can bring, in one room or in all, and the squares they ask for."""
+def to_come(state: StagingState, here: bool, plan: Plan, weights: list[float]) -> tuple[float, float]:
+    """Points that the cards to come can bring, of the room under way or of all others, and the squares they ask for.
+
+    A piece that lies nowhere in `plan` any more brings less: large ones want their place kept free.
+    """
     mission = state.mission
     # A card just turned up is still to come: else ending a step, which turns one up, would look like a loss.
     turned_up = state.card if state.asks() == ASK_TOKENS else NONE
     spare = weights[taste(mission) + SPARE]
+    fits = weights[FITS if mission.hub == NO_ROOM else FITS_HUB]
     points = 0.0
     area = 0.0
     for card in range(len(mission.card_number)):
-        if (state.variants[card] == NONE or card == turned_up) and only in (NO_ROOM, mission.card_room[card]):
+        if (state.variants[card] == NONE or card == turned_up) and here == (mission.card_room[card] == state.room):
             tokens = mission.card_tokens[card]
-            points += AVERAGE_POINTS[mission.card_number[card]] * tokens
-            area += (AVERAGE_AREA[mission.card_number[card]] * 0.8 + spare) * tokens
-    if only == NO_ROOM:
+            number = mission.card_number[card]
+            chance = 1.0 - fits + fits * fitting(plan, number) if fits else 1.0
+            points += AVERAGE_POINTS[number] * tokens * chance
+            area += (AVERAGE_AREA[number] * 0.8 + spare) * tokens
+    if not here:
         for room in range(mission.rooms):
             if room not in state.done and room != state.room:
                 area += weights[CORRIDOR]
     return points, area
+
+
+def fitting(plan: Plan, number: int) -> float:
+    """Which share of the four pieces of a number still lies somewhere."""
+    count = 0
+    for variant in range(2):
+        for piece in options_of(number, variant):
+            for shape in PLAIN[piece]:
+                if plan.spots(SHAPES[shape]):
+                    count += 1
+                    break
+    return count / 4.0
 
 
 def roominess(mission: Mission, cells: int, weights: list[float]) -> float:
@@ -154,33 +178,46 @@ def counted(state: StagingState, plan: Plan) -> Score:
     return score if len(windows) == len(score.windows) else score.moved(score.entrances, windows)
 
 
-def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float], near: int = 0) -> float:
+def closed_plan(
+    state: StagingState, plan: Plan, room: int, weights: list[float], near: int = 0, before: Plan | None = None
+) -> float:
     """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes.
 
-    `near` are free squares around the room under way: what is to come for that room has to fit there.
+    `near` are free squares around the room under way: what is to come for that room has to fit there, in the plan
+    `before` that room was closed.
     """
+    drawn = plan
     hub_is_closed = plan.mission.hub == NO_ROOM or plan.cells[plan.mission.hub] != 0
     if not hub_is_closed:
         plan = with_hub(plan)
     score = counted(state, plan)
     worth = float(score.total)
-    points, area = to_come(state, NO_ROOM, weights)
-    if points > 0.0:
+    if NONE in state.variants or state.asks() == ASK_TOKENS:
         first = taste(plan.mission)
-        if plan.joker:
-            worth += weights[first + JOKER] * points / (points + 10.0)
         usable = score.corridor
         if plan.mission.hub != NO_ROOM:
             usable = plan.mission.open & ~plan.roomed & ~plan.foot
             if not hub_is_closed:
                 usable = plan.cells[plan.mission.hub] & ~plan.foot
-        ratio = space(plan, usable & ~passage(plan, usable), weights) / area if area else 1.0
+        ways = passage(plan, usable)
+        points, area = to_come(state, False, kept_free(drawn, ways), weights)
+        here, asked = 0.0, 0.0
         if room != NO_ROOM:
-            here, asked = to_come(state, room, weights)
-            if here > 0.0:
-                points -= here
-                # A room without a piece may still go anywhere.
-                share = roominess(plan.mission, near, weights) / asked if near else ratio
-                worth += weights[first + HERE] * here * min(1.0, share)
+            here, asked = to_come(state, True, drawn if before is None else before, weights)
+        if plan.joker:
+            worth += weights[first + JOKER] * (points + here) / (points + here + 10.0)
+        area += asked
+        ratio = space(plan, usable & ~ways, weights) / area if area else 1.0
+        if here > 0.0:
+            # A room without a piece may still go anywhere.
+            share = roominess(plan.mission, near, weights) / asked if near else ratio
+            worth += weights[first + HERE] * here * min(1.0, share)
         worth += weights[first + SPACE] * points * enough(ratio, weights)
     return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth
+
+
+def kept_free(plan: Plan, ways: int) -> Plan:
+    """The plan with the ways between doors as squares that no furniture may take."""
+    after = plan.clone()
+    after.access |= ways
+    return after
