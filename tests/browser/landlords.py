@@ -2,14 +2,18 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.driver import MOST_CLICKS, SETTLED
 from tests.browser.people import PATIENCE, Person
 
+SOON = 3000
+"""Milliseconds after which something lit that cannot be clicked is looked at anew."""
 REACTIONS = ("squat", "madman", "police", "alibi", "broker")
 
 LOOK = """() => {
@@ -77,13 +81,9 @@ class Landlord:
         view: dict[str, Any] = self.person.position["view"]
         return view
 
-    def choose(self, action: str) -> None:
+    def choose(self, action: str, timeout: float | None = None) -> None:
         """Clicks the button of an action, once it is there."""
-        where = self.person.page.locator(f'[data-action="{action}"]').first
-        if self.person.touch:
-            where.tap()
-        else:
-            where.click()
+        self.person.press_on(self.person.page.locator(f'[data-action="{action}"]').first, timeout)
 
     def answer(self, action: str) -> None:
         """Clicks an action and waits until the server has taken it."""
@@ -105,28 +105,32 @@ class Landlord:
             self.person.page.wait_for_timeout(10)
 
     def act(self, look: Look) -> None:
-        """One click on something lit."""
+        """One click on something lit, unless it is gone by then: others act too, and the next look tells."""
+        with suppress(PlaywrightTimeout):
+            self.click(look)
+
+    def click(self, look: Look) -> None:
         if look.ask is not None:
             self.asked.add(look.ask)
         answers = [button for button in look.buttons if button.startswith("answer ")]
         if look.choosing:
-            self.choose(look.buttons[0])
+            self.choose(look.buttons[0], SOON)
         elif answers:
-            self.choose(self.random.choice(answers))
+            self.choose(self.random.choice(answers), SOON)
         elif look.ask == "rent":
-            self.choose(max((button for button in look.buttons), key=lambda button: int(button.split()[1])))
+            self.choose(max((button for button in look.buttons), key=lambda button: int(button.split()[1])), SOON)
         elif look.ask == "storey":
             built = self.view["building"]
             if look.cards and (not built or (built < 3 and self.random.random() < 0.6)):
-                self.person.press(self.random.choice(look.cards))
+                self.person.press(self.random.choice(look.cards), SOON)
             else:
-                self.choose("done")
+                self.choose("done", SOON)
         elif look.places:
-            self.person.press(self.random.choice(look.places))
+            self.person.press(self.random.choice(look.places), SOON)
         elif look.cards and (not look.buttons or self.random.random() < 0.85):
-            self.person.press(self.random.choice(look.cards))
+            self.person.press(self.random.choice(look.cards), SOON)
         else:
-            self.choose(look.buttons[-1])
+            self.choose(look.buttons[-1], SOON)
 
 
 def play(

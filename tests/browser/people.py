@@ -135,12 +135,15 @@ class Person:
     def see(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)
 
-    def press(self, testid: str) -> None:
-        where = self.page.get_by_test_id(testid).first
+    def press(self, testid: str, timeout: float | None = None) -> None:
+        self.press_on(self.page.get_by_test_id(testid).first, timeout)
+
+    def press_on(self, where: Locator, timeout: float | None = None) -> None:
+        """By finger or mouse; `timeout` in milliseconds, else as long as the page's own."""
         if self.touch:
-            where.tap()
+            where.tap(timeout=timeout)
         else:
-            where.click()
+            where.click(timeout=timeout)
 
     def sees(self, testid: str) -> None:
         """Waits until it is there."""

@@ -147,6 +147,8 @@ export class TableSession implements Play, Listener {
 
   /** Where several act at once somebody else's move comes in between: that is no reason to ask twice. */
   async #send(action: string, stillMeant: () => boolean): Promise<Answer> {
+    // Whatever comes of it, the hint was for the moment before, even where the same choices follow.
+    this.hint = null;
     for (let again = 0; ; again++) {
       const together = this.toAct.length > 1;
       const answer = await this.#wire.play(action);
