@@ -89,20 +89,14 @@ class Landlord:
         """Clicks an action and waits until the server has taken it."""
         version = self.person.version
         self.choose(action)
-        self.taken(version)
+        self.person.wait_past(version)
 
     def touch(self, testid: str) -> None:
         """Clicks something lit and waits until the server has taken it."""
         version = self.person.version
         self.person.see(testid).and_(self.person.page.locator("[data-playable]")).wait_for()
         self.person.press(testid)
-        self.taken(version)
-
-    def taken(self, version: int) -> None:
-        deadline = time.monotonic() + PATIENCE / 1000
-        while self.person.version == version:
-            assert time.monotonic() < deadline, f"{self.person.name}'s page shows {vars(self.look())}"
-            self.person.page.wait_for_timeout(10)
+        self.person.wait_past(version)
 
     def act(self, look: Look) -> None:
         """One click on something lit, unless it is gone by then: others act too, and the next look tells."""

@@ -1,6 +1,7 @@
 """Somebody in front of a browser of their own, and everything that goes over their wire."""
 
 import json
+import time
 from types import TracebackType
 from typing import Any, Literal, NamedTuple, Self
 
@@ -126,6 +127,13 @@ class Person:
     def version(self) -> int:
         number: int = self.position["version"]
         return number
+
+    def wait_past(self, version: int) -> None:
+        """Until the server has told of something newer."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while self.version == version:
+            assert time.monotonic() < deadline, f"{self.name} hears of nothing after version {version}"
+            self.page.wait_for_timeout(10)
 
     # On the page
 
