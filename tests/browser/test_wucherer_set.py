@@ -185,12 +185,12 @@ def test_a_house_is_built_and_let_by_dragging(
         for card, place in (("roof", "site"), ("mover", "site"), ("single", "site")):
             version = ann.version
             ann.see(f"card-{card}").drag_to(ann.see(place))
-            player.taken(version)
+            player.person.wait_past(version)
             player.wait()
         player.answer("done")
         version = ann.version
         ann.see("card-student").drag_to(ann.see("flat-A2"))
-        player.taken(version)
+        player.person.wait_past(version)
         ann.page.locator("[data-testid=flat-A2][data-occupant=student]").wait_for()
         check_street(ann)
 
@@ -209,7 +209,7 @@ def test_a_house_is_built_and_let_by_keyboard(
                     break
                 keys.press("Tab")
             keys.press("Enter")
-            player.taken(version)
+            player.person.wait_past(version)
             player.wait()
 
         enter("[data-testid=card-roof]")
