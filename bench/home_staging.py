@@ -168,7 +168,7 @@ if __name__ == "__main__":
         given = sys.argv[2:]
         bots(
             int(given[0]) if given else 40,
-            given[1] if len(given) > 1 else "planner",
+            given[1] if len(given) > 1 else "greedy",
             int(given[2]) if len(given) > 2 else 0,
             given[3:] or MISSION_IDS,
         )
