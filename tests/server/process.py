@@ -97,8 +97,17 @@ class ServerProcess:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def logged(self) -> list[dict[str, Any]]:
-        return [json.loads(line) for line in self.log.read_text().splitlines() if line.startswith("{")]
+    def logged(self, **fields: Any) -> dict[str, Any]:
+        """The first line of the log with these fields. It may be written after the answer has been received."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            whole, _, _ = self.log.read_text().rpartition("\n")
+            for line in whole.splitlines():
+                told = json.loads(line) if line.startswith("{") else {}
+                if fields.items() <= told.items():
+                    return dict(told)
+            time.sleep(0.01)
+        raise AssertionError(f"nothing with {fields} in:\n{self.log.read_text()}")
 
 
 class Player:
