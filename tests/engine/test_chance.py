@@ -69,6 +69,15 @@ def test_below_is_the_fair_share_of_a_word(seed: int, numbers: list[int]) -> Non
     assert [chance.below(n) for n in numbers] == [reference.below(n) for n in numbers]
 
 
+def test_a_twin_gives_the_same_outcomes_and_leaves_the_other_alone() -> None:
+    chance, same = SeededChance(7, "twin"), SeededChance(7, "twin")
+    assert chance.below(100) == same.below(100)
+    twin = chance.twin()
+    expected = [same.below(1000) for _ in range(20)]
+    assert [twin.below(1000) for _ in range(20)] == expected
+    assert [chance.below(1000) for _ in range(20)] == expected
+
+
 def test_the_first_words_of_a_seed_never_change() -> None:
     """Pinned: records and seeds in other people's notes depend on them."""
     chance = SeededChance(7)

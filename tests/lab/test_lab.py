@@ -1,5 +1,6 @@
 """Balance, tuning, review and hints."""
 
+from math import exp
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
 from palier.lab.balance import balance
 from palier.lab.review import hint, review
-from palier.lab.tune import gains, tune
+from palier.lab.tune import best_swing, gains, surprise, tune
 from tests.kit.driver import play_on
 
 
@@ -62,6 +63,22 @@ def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
     assert game.weights == before
     assert one.names == game.weight_names
     assert "one = " in one.to_toml("the command")
+    assert one.swing > 0
+    assert f"swing = {one.swing:g}" in one.to_toml("the command")
+
+
+def test_the_swing_found_is_that_by_which_matches_were_won() -> None:
+    chance = SeededChance(3)
+    seen = []
+    for _ in range(4000):
+        worth = [float(chance.below(60)) for _ in range(3)]
+        parts = [exp(one / 7) for one in worth]
+        drawn = chance.below(1_000_000) / 1_000_000 * sum(parts)
+        winner = 0 if drawn < parts[0] else 1 if drawn < parts[0] + parts[1] else 2
+        seen.append((worth, (winner,)))
+    found = best_swing(seen)
+    assert found == pytest.approx(7, rel=0.1)
+    assert surprise(seen, found) < min(surprise(seen, found / 2), surprise(seen, found * 2))
 
 
 def test_tuning_alone_goes_by_points() -> None:

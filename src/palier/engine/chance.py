@@ -52,12 +52,22 @@ class SeededChance(Chance):
 
     __slots__ = ("a", "b", "c", "counter")
 
-    def __init__(self, seed: int, stream: str = "") -> None:
+    def __init__(self, seed: int, stream: str = "", twin: "SeededChance | None" = None) -> None:
+        if twin is not None:
+            self.a: int = twin.a
+            self.b: int = twin.b
+            self.c: int = twin.c
+            self.counter: int = twin.counter
+            return
         digest = sha256(f"{seed}/{stream}".encode()).digest()
-        self.a: int = int.from_bytes(digest[0:4], "big")
-        self.b: int = int.from_bytes(digest[4:8], "big")
-        self.c: int = int.from_bytes(digest[8:12], "big")
-        self.counter: int = int.from_bytes(digest[12:16], "big")
+        self.a = int.from_bytes(digest[0:4], "big")
+        self.b = int.from_bytes(digest[4:8], "big")
+        self.c = int.from_bytes(digest[8:12], "big")
+        self.counter = int.from_bytes(digest[12:16], "big")
+
+    def twin(self) -> "SeededChance":
+        """Another one that gives the same outcomes from here on."""
+        return SeededChance(0, "", self)
 
     def word(self) -> int:
         b = self.b

@@ -76,6 +76,10 @@ class Game(Generic[S]):
         # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
         self.weight_names: tuple[str, ...] = ()
         self.weights: list[float] = []
+        # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
+        self.swing: float = 1.0
+        # How many turns a search plays on before it evaluates: more where a turn changes much.
+        self.outlook: int = 1
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""

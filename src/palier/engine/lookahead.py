@@ -18,12 +18,12 @@ class Lookahead:
         """What each action is worth; all with the same luck, which is then no reason to choose."""
         game = self.game
         share = budget // max(1, len(codes))
-        luck = chance.below(1 << 30)
+        luck = SeededChance(chance.below(1 << 30), "look ahead")
         horizon = game.horizon(state)
         result: list[float] = []
         for code in codes:
             after = state.clone()
-            same = SeededChance(luck, "look ahead")
+            same = luck.twin()
             game.apply(after, self.seat, code, same, None)
             self.tried += 1
             result.append(self.value(after, same, share, horizon))

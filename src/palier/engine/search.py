@@ -11,12 +11,11 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.game import Game, State
 from palier.engine.lookahead import guesses, values
-from palier.engine.playout import random_step
 
 SEATS: Final = 16
 """More than sit at any table: a child is known by its action and by who acts."""
 NOTHING: Final = -1
-EXPLORE: Final = 0.35
+EXPLORE: Final = 0.15
 EXPLORE_ALONE: Final = 0.05
 """Alone there is nobody to be surprised by: the first opinions are near the truth, and many actions alike."""
 TRUST: Final = 3.0
@@ -25,13 +24,12 @@ ROOT_TRUST: Final = 12.0
 ROOT_BUDGET: Final = 1500
 GUESSES: Final = 8
 """First opinions at the root are worth more: each is an average over guesses of what is hidden."""
-INNER_BUDGET: Final = 40
-"""Positions tried for a first opinion further down."""
-PLAYOUT_BUDGET: Final = 24
-PLAYOUT_MOST: Final = 24
-"""Positions tried for each decision of a playout, and its most decisions."""
-TRIALS: Final = 16
-TRIAL_DECISIONS: Final = 12
+GLANCE_ALONE: Final = 24
+"""Positions tried for a decision further down, alone; against others what an action leads to at once must do."""
+PLAYOUT_MOST: Final = 200
+"""The most decisions of a playout."""
+CERTAIN: Final = 30.0
+"""Log-odds beyond which a win is told as certain."""
 
 
 class Node:
@@ -64,10 +62,13 @@ class Search:
         self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
-        # Evaluations need not be the same for all when nobody is ahead, nor 0: they are told from their mean here.
-        self.middle: float = sum(game.evaluate(state, each) for each in range(self.players)) / self.players
-        self.rivals: float = log(max(1, self.players - 1))
-        self.spread: float = self.find_spread()
+        self.explore: float = EXPLORE if self.players > 1 else EXPLORE_ALONE
+        self.glance: int = 0 if self.players > 1 else GLANCE_ALONE
+        # Where all start from: what each seat's position is worth, and its odds.
+        self.worth: list[float] = [game.evaluate(state, each) for each in range(self.players)]
+        self.odds: list[float] = [0.0]
+        if self.players > 1:
+            self.odds = [log_odds(share) for share in self.shares(self.worth)]
 
     def move_on(self, state: State, code: int) -> bool:
         """Goes on from what the seat's own action led to, and keeps what is known about it; False when nothing is."""
@@ -98,7 +99,7 @@ class Search:
                 children[key] = Node(0.0)
             total = 0.0
             for guess in found:
-                total += self.squash(guess[index])
+                total += self.opinion(guess[index], self.seat)
             children[key].prior = total / len(found)
             children[key].trust = ROOT_TRUST
         self.has_opinions = True
@@ -169,7 +170,7 @@ class Search:
             if node.visits == 0 and not first:
                 self.play_out(state, actor)
                 break
-            code = self.select(node, state, actor, codes, INNER_BUDGET)
+            code = self.select(node, state, actor, codes)
             if first and self.insisted in codes:
                 code = self.insisted
             node = node.children[code * SEATS + actor]
@@ -193,35 +194,36 @@ class Search:
             return self.seat
         return seats[0]
 
-    def select(self, node: Node, state: State, actor: int, codes: list[int], budget: int) -> int:
+    def select(self, node: Node, state: State, actor: int, codes: list[int]) -> int:
         children = node.children
         missing = [code for code in codes if code * SEATS + actor not in children]
         if missing:
             # What was not possible before, with other cards, gets its first opinion when it first is.
-            opinions = values(self.game, state, actor, missing, self.chance, budget)
+            opinions = values(self.game, state, actor, missing, self.chance, self.glance)
             for index in range(len(missing)):
-                children[missing[index] * SEATS + actor] = Node(self.squash(opinions[index]))
+                children[missing[index] * SEATS + actor] = Node(self.opinion(opinions[index], actor))
         best = codes[0]
         highest = -1.0
-        explore = EXPLORE if self.players > 1 else EXPLORE_ALONE
         for code in codes:
             child = children[code * SEATS + actor]
             child.available += 1
-            score = child.mean() + explore * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
+            score = child.mean() + self.explore * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
             if score > highest:
                 highest = score
                 best = code
         return best
 
     def play_out(self, state: State, actor: int) -> None:
-        """Ends the turn of whoever is to act, by the evaluation; who is alone plays until luck decides."""
+        """Plays on by the evaluation to the end of a turn, answers of others too; who is alone until luck decides."""
         game = self.game
         horizon = game.horizon(state)
+        turns = game.outlook
+        owner = actor if game.window(state, actor) is None else NOTHING
         for _ in range(PLAYOUT_MOST):
             codes = game.legal(state, actor)
             code = codes[0]
             if len(codes) > 1:
-                opinions = values(game, state, actor, codes, self.chance, PLAYOUT_BUDGET)
+                opinions = values(game, state, actor, codes, self.chance, self.glance)
                 highest = opinions[0]
                 for index in range(1, len(codes)):
                     if opinions[index] > highest:
@@ -229,10 +231,15 @@ class Search:
                         code = codes[index]
             game.apply(state, actor, code, self.chance, None)
             seats = game.to_act(state)
-            if len(seats) != 1 or seats[0] != actor:
+            if not seats or (self.players == 1 and game.horizon(state) != horizon):
                 return
-            if self.players == 1 and game.horizon(state) != horizon:
-                return
+            actor = seats[0]
+            if actor != owner and game.window(state, actor) is None:
+                if owner != NOTHING:
+                    turns -= 1
+                    if turns == 0:
+                        return
+                owner = actor
 
     # What a position promises
 
@@ -245,31 +252,33 @@ class Search:
             if outcome is not None:
                 share = 1.0 / len(outcome.winners)
                 return [share if seat in outcome.winners else 0.0 for seat in seats]
-        return [self.squash(game.evaluate(state, seat)) for seat in seats]
+        return self.shares([game.evaluate(state, seat) for seat in seats])
 
-    def squash(self, worth: float) -> float:
-        """A share of the win; when nobody is ahead, all have the same."""
-        x = (worth - self.middle) / self.spread - self.rivals
-        if x > 30.0:
+    def shares(self, worth: list[float]) -> list[float]:
+        """Each seat's share of the win by what its position is worth; alone, how good it is beside the first one."""
+        if self.players == 1:
+            return [self.opinion(worth[0], 0)]
+        most = max(worth)
+        parts = [exp(max(-CERTAIN, (one - most) / self.game.swing)) for one in worth]
+        total = sum(parts)
+        return [part / total for part in parts]
+
+    def opinion(self, worth: float, seat: int) -> float:
+        """The share of the win that a seat has with this, if what it gains is lost by the others in equal parts."""
+        gain = (worth - self.worth[seat]) / self.game.swing
+        if self.players > 1:
+            gain *= self.players / (self.players - 1.0)
+        odds = self.odds[seat] + gain
+        if odds > CERTAIN:
             return 1.0
-        if x < -30.0:
+        if odds < -CERTAIN:
             return 0.0
-        return 1.0 / (1.0 + exp(-x))
+        return 1.0 / (1.0 + exp(-odds))
 
-    def find_spread(self) -> float:
-        """How far evaluations lie apart a little later: what is a big difference in one game is small in another."""
-        game = self.game
-        total = 0.0
-        squares = 0.0
-        for _ in range(TRIALS):
-            state = game.determinize(self.state, self.seat, self.chance)
-            for _ in range(TRIAL_DECISIONS):
-                seats = game.to_act(state)
-                if not seats:
-                    break
-                random_step(game, state, seats, self.chance, self.chance)
-            worth = game.evaluate(state, self.seat)
-            total += worth
-            squares += worth * worth
-        mean = total / TRIALS
-        return max(1e-6, sqrt(max(0.0, squares / TRIALS - mean * mean)))
+
+def log_odds(share: float) -> float:
+    if share <= 0.0:
+        return -CERTAIN
+    if share >= 1.0:
+        return CERTAIN
+    return log(share / (1.0 - share))

@@ -14,6 +14,10 @@ def load_weights(game: str, names: tuple[str, ...]) -> list[float]:
     return [float(data[name]) for name in names]
 
 
+def load_swing(game: str) -> float:
+    return float(read(game, "weights.toml")["swing"])
+
+
 def load_start(game: str, names: tuple[str, ...]) -> list[float]:
     """The weights that were set by hand, where tuning starts; what bots go by where the file tells no others."""
     data = read(game, "weights.toml")

@@ -1,8 +1,11 @@
-"""Finds better weights for a game's evaluation by self-play: those who win more, or alone score more, are kept."""
+"""Finds better weights for a game's evaluation by self-play: those who win more, or alone score more, are kept.
+
+Afterwards it finds what the evaluation then says about the odds to win, again by self-play: the game's `swing`.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import exp, log, sqrt
 from statistics import mean, stdev
 from typing import Any, Final
 
@@ -18,6 +21,14 @@ PLAN: Final = 250
 STEP: Final = 0.35
 """How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""
 SMALL: Final = 0.2
+LOOKS: Final = 5
+"""Every so many decisions of a match the evaluation is asked who will win."""
+NARROW: Final = 40
+"""Steps of the search for the best swing; each leaves six tenths of where it may lie."""
+UNLIKELY: Final = 1e-6
+
+Seen = tuple[list[float], tuple[int, ...]]
+"""What each seat's position was worth, and who won in the end."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +41,7 @@ class Tuned:
     tries: int
     share: float
     games: int
+    swing: float
     gain: float = 0.0
     """Alone nobody wins: points more than with the weights at the start, on average."""
 
@@ -37,6 +49,7 @@ class Tuned:
         """A weights.toml. It keeps the start, so that the same command finds the same again."""
         return (
             f"# What bots go by. Found by self-play: {command}\n"
+            f"swing = {self.swing:g}\n"
             + lines(self.names, self.weights)
             + "\n# Set by hand: where tuning starts.\n[start]\n"
             + lines(self.names, self.start)
@@ -77,10 +90,11 @@ def tune(
         last = seed * 1_000_003 + tries
         share = share_of(found, best, start, games * 4, players, options, last) if players > 1 else 1.0
         gain = mean(gains(found, best, start, games * 4, options, last)) if players == 1 else 0.0
+        swing = find_swing(found, best, games * 4, players, options, last) if players > 1 else found.swing
     finally:
         found.weights = before
     weights = tuple(round(one, 4) for one in best)
-    return Tuned(found.weight_names, tuple(start), weights, tries, share, games * 4, gain)
+    return Tuned(found.weight_names, tuple(start), weights, tries, share, games * 4, swing, gain)
 
 
 def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float]:
@@ -160,15 +174,66 @@ def share_of(
     return won / games if players == 2 else won / games * players / 2
 
 
+def find_swing(
+    game: Game[Any], weights: list[float], games: int, players: int, options: dict[str, OptionValue], seed: int
+) -> float:
+    """The swing with which the evaluation foretells best who wins matches of equals."""
+    seen: list[Seen] = []
+    for number in range(games):
+        state = game.setup(players, options, SeededChance(seed, f"swing deal/{number}"))
+        states: list[State] = []
+        luck = SeededChance(seed, f"swing luck/{number}")
+        play(game, state, 0, weights, weights, luck, SeededChance(seed, f"swing choice/{number}"), states)
+        outcome = game.outcome(state)
+        assert outcome is not None
+        game.weights = weights
+        for one in states[::LOOKS]:
+            seen.append(([game.evaluate(one, seat) for seat in range(players)], outcome.winners))
+    return best_swing(seen)
+
+
+def best_swing(seen: Sequence[Seen]) -> float:
+    """By golden sections on a scale of sizes: the surprise falls towards the best swing and rises beyond it."""
+    largest = max(max(worth) - min(worth) for worth, _ in seen)
+    low, high = log(largest / 1000), log(largest * 10)
+    share = (sqrt(5) - 1) / 2
+    for _ in range(NARROW):
+        left, right = high - share * (high - low), low + share * (high - low)
+        if surprise(seen, exp(left)) < surprise(seen, exp(right)):
+            high = right
+        else:
+            low = left
+    return float(f"{exp((low + high) / 2):.3g}")
+
+
+def surprise(seen: Sequence[Seen], swing: float) -> float:
+    """The mean logarithmic loss of shares told from evaluations, where these won."""
+    total = 0.0
+    for worth, winners in seen:
+        parts = [exp((one - max(worth)) / swing) for one in worth]
+        total -= log(max(UNLIKELY, sum(parts[seat] for seat in winners) / sum(parts)))
+    return total / len(seen)
+
+
 def play(
-    game: Game[Any], state: State, mine: int, one: list[float], other: list[float], luck: Chance, choice: Chance
+    game: Game[Any],
+    state: State,
+    mine: int,
+    one: list[float],
+    other: list[float],
+    luck: Chance,
+    choice: Chance,
+    seen: list[State] | None = None,
 ) -> None:
+    """Plays a match to its end; `seen` gets the positions in which there was something to decide."""
     seats = game.to_act(state)
     while seats:
         seat = seats[0]
         codes = game.legal(state, seat)
         code = codes[0]
         if len(codes) > 1:
+            if seen is not None:
+                seen.append(state.clone())
             game.weights = one if seat == mine else other
             guess = game.determinize(state, seat, choice)
             worth = values(game, guess, seat, codes, choice, PLAN)

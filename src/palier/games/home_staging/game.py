@@ -9,6 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
+from palier.games.content import load_swing
 from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, view
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS
@@ -40,6 +41,7 @@ class HomeStaging(Game[StagingState]):
         super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
         self.weight_names = prospects.NAMES
         self.weights = prospects.STANDARD[:]
+        self.swing = load_swing("home_staging")
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["daily"] and options["custom"]:

@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_weights
+from palier.games.content import load_swing, load_weights
 from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
@@ -35,6 +35,8 @@ class LesColocs(Game[LesColocsState]):
         super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("les_colocs", heuristic.NAMES)
+        self.swing = load_swing("les_colocs")
+        self.outlook = 3
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:

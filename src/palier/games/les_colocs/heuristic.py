@@ -28,6 +28,8 @@ from palier.games.les_colocs.cards import (
     CANAPE_GRATUIT,
     CARD_NAMES,
     COST,
+    FREE_HIGH,
+    FREE_LOW,
     FUT_DE_BIERE,
     GOAL,
     INCOME_HIGH,
@@ -58,6 +60,7 @@ NAMES: Final[tuple[str, ...]] = (
     "foreign",
     "meal",
     "income",
+    "turn",
     *(f"hand_{name}" for name in CARD_NAMES),
     *(f"room_{name}" for name in CARD_NAMES),
 )
@@ -68,8 +71,9 @@ CALLING: Final = 3
 FOREIGN: Final = 4
 MEAL: Final = 5
 INCOME: Final = 6
-HAND: Final = 7
-ROOM: Final = 7 + KINDS
+TURN: Final = 7
+HAND: Final = 8
+ROOM: Final = HAND + KINDS
 WON: Final = 1000.0
 USELESS: Final = -0.5
 """What a thing is worth at most to whoever can never buy it."""
@@ -104,7 +108,8 @@ def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
     total = 1.0
     for other in range(state.players):
         if other != seat:
-            theirs = turns_left(state, other, weights[FOREIGN] * len(state.hands[other]), weights)
+            in_hand = weights[FOREIGN] * len(state.hands[other]) + to_come(state, other, weights)
+            theirs = turns_left(state, other, in_hand, weights)
             total += exp(weights[SHARPNESS] * (mine - theirs))
     return -log(total) - 0.2 * mine
 
@@ -159,10 +164,21 @@ def hand_value(state: LesColocsState, seat: int, weights: list[float]) -> float:
     return total
 
 
+def to_come(state: LesColocsState, seat: int, weights: list[float]) -> float:
+    """What somebody whose hand is not known will still gain by the turn that is theirs."""
+    if seat != state.active or state.stage > FREE:
+        return 0.0
+    job = state.jobs[seat]
+    time = float(state.free) if state.stage >= CALL else 0.5 * (FREE_LOW[job] + FREE_HIGH[job])
+    return weights[TURN] * time
+
+
 def at_hand(state: LesColocsState, seat: int, weights: list[float]) -> float:
     """What can still be had this turn with the free time, the income and the cards left, beyond holding them."""
-    if seat != state.active or state.stage < CALL or state.stage > FREE:
+    if seat != state.active or state.stage > FREE:
         return 0.0
+    if state.stage < CALL:
+        return to_come(state, seat, weights)
     total = 0.0
     things: list[int] = []
     gains: list[float] = []

@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_weights
+from palier.games.content import load_swing, load_weights
 from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
 from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
 
@@ -31,6 +31,7 @@ class RoomShare(Game[RoomShareState]):
         super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("roomshare", heuristic.NAMES)
+        self.swing = load_swing("roomshare")
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:

@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_weights
+from palier.games.content import load_swing, load_weights
 from palier.games.wucherer import actions, crimes, heuristic, position, rules, scoring, setup, view
 from palier.games.wucherer.state import OVER, WuchererState
 
@@ -36,6 +36,8 @@ class Wucherer(Game[WuchererState]):
         super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
+        self.swing = load_swing("wucherer")
+        self.outlook = 3
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:

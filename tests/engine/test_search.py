@@ -1,0 +1,68 @@
+"""What a search tells: shares of the win."""
+
+from typing import Any
+
+import pytest
+
+import palier
+from palier.engine.chance import SeededChance
+from palier.engine.search import Search
+from tests.kit.driver import play_on
+
+SEVERAL = [(game, players) for game, players in (("roomshare", 2), ("roomshare", 4), ("les_colocs", 3), ("wucherer", 4))]
+
+
+@pytest.mark.parametrize(("game", "players"), SEVERAL)
+def test_shares_of_the_win_are_all_there_is_to_share(game: str, players: int) -> None:
+    """At every decision of a match, in the middle of it and at its end."""
+    match = palier.new_match(game, players, seed=6)
+    luck = SeededChance(6)
+    seen = 0
+    for _ in play_on(match, luck, most=60):
+        told = Search(match.game, match.state, 0, luck).promises(match.state)
+        assert sum(told) == pytest.approx(1)
+        assert all(0 <= share <= 1 for share in told)
+        seen += 1
+    assert seen > 10
+
+
+@pytest.mark.parametrize(("game", "players"), SEVERAL)
+def test_who_stands_better_by_the_evaluation_is_promised_more(game: str, players: int) -> None:
+    match = palier.new_match(game, players, seed=8)
+    luck = SeededChance(8)
+    for _ in play_on(match, luck, most=40):
+        worth = [match.game.evaluate(match.state, seat) for seat in range(players)]
+        told = Search(match.game, match.state, 0, luck).promises(match.state)
+        if match.outcome is None:
+            order = sorted(range(players), key=lambda seat: worth[seat])
+            assert [told[seat] for seat in order] == sorted(told)
+
+
+@pytest.mark.parametrize(("game", "players"), [*SEVERAL, ("home_staging", 1)])
+def test_a_first_opinion_rises_with_what_an_action_is_worth(game: str, players: int) -> None:
+    match = palier.new_match(game, players, seed=2)
+    seat = match.to_act[0]
+    search = Search(match.game, match.state, seat, SeededChance(2))
+    at = match.game.evaluate(match.state, seat)
+    swing = match.game.swing
+    told = [search.opinion(at + change * swing, seat) for change in (-100, -1, 0, 1, 100)]
+    assert told == sorted(told)
+    assert told[0] == pytest.approx(0, abs=1e-9)
+    assert told[-1] == pytest.approx(1)
+    if players > 1:
+        # What changes nothing leaves the share that the seat has.
+        assert told[2] == pytest.approx(search.promises(match.state)[seat])
+
+
+def finished(game: str, players: int) -> Any:
+    match = palier.new_match(game, players, seed=4)
+    for _ in play_on(match, SeededChance(4)):
+        pass
+    return match
+
+
+def test_at_the_end_the_winners_share_it_all() -> None:
+    match = finished("roomshare", 2)
+    assert match.outcome is not None
+    told = Search(match.game, match.state, 0, SeededChance(1)).promises(match.state)
+    assert [told[seat] for seat in match.outcome.winners] == [1 / len(match.outcome.winners)] * len(match.outcome.winners)
