@@ -67,6 +67,14 @@ def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
     assert f"swing = {one.swing:g}" in one.to_toml("the command")
 
 
+def test_without_tries_the_weights_stay_and_only_the_swing_is_found() -> None:
+    game = palier.games["les_colocs"]
+    found = tune("les_colocs", tries=0, games=2, seed=5)
+    assert list(found.weights) == pytest.approx(game.weights)
+    assert found.swing > 0
+    assert found.share == 0.5
+
+
 def test_the_swing_found_is_that_by_which_matches_were_won() -> None:
     chance = SeededChance(3)
     seen = []

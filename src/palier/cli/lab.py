@@ -155,7 +155,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         own = texts_of(lang, found.name)
         seats = check_players(found, players or max(2, found.fewest), own)
         check_least("--games", games, 2, own)
-        check_least("--tries", tries, 1, own)
+        check_least("--tries", tries, 1 if seats == 1 else 0, own)
         with bar(own.say("tune-progress"), tries) as advance:
             tuned = tune(found.name, tries, games, seed, seats, advance)
         command = f"palier lab tune {found.name} --players {seats} --tries {tries} --games {games} --seed {seed}"
@@ -164,6 +164,8 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
             print(toml, end="")
         else:
             write_file(out, toml, own)
+        if not tries:
+            return
         if seats == 1:
             told = own.say("tune-gained", points=round(tuned.gain, 2), games=tuned.games)
         else:

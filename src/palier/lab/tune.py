@@ -6,7 +6,7 @@ Afterwards it finds what the evaluation then says about the odds to win, again b
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
-from statistics import mean, stdev
+from statistics import mean, median, stdev
 from typing import Any, Final
 
 import palier
@@ -25,6 +25,8 @@ LOOKS: Final = 5
 """Every so many decisions of a match the evaluation is asked who will win."""
 NARROW: Final = 40
 """Steps of the search for the best swing; each leaves six tenths of where it may lie."""
+WIDE: Final = 50
+"""The best swing is looked for between so many times less and more than positions usually lie apart."""
 UNLIKELY: Final = 1e-6
 
 Seen = tuple[list[float], tuple[int, ...]]
@@ -68,7 +70,10 @@ def tune(
     players: int = 2,
     progress: Callable[[int], None] | None = None,
 ) -> Tuned:
-    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches."""
+    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches.
+
+    Without tries the weights stay as they were set, and only the swing is found.
+    """
     found = palier.games[game]
     if not found.weights:
         raise BadOptions(f"{game} has no weights to tune")
@@ -88,8 +93,8 @@ def tune(
             if progress is not None:
                 progress(1)
         last = seed * 1_000_003 + tries
-        share = share_of(found, best, start, games * 4, players, options, last) if players > 1 else 1.0
-        gain = mean(gains(found, best, start, games * 4, options, last)) if players == 1 else 0.0
+        share = share_of(found, best, start, games * 4, players, options, last) if players > 1 and tries else 0.5
+        gain = mean(gains(found, best, start, games * 4, options, last)) if players == 1 and tries else 0.0
         swing = find_swing(found, best, games * 4, players, options, last) if players > 1 else found.swing
     finally:
         found.weights = before
@@ -194,8 +199,8 @@ def find_swing(
 
 def best_swing(seen: Sequence[Seen]) -> float:
     """By golden sections on a scale of sizes: the surprise falls towards the best swing and rises beyond it."""
-    largest = max(max(worth) - min(worth) for worth, _ in seen)
-    low, high = log(largest / 1000), log(largest * 10)
+    usual = median(max(worth) - min(worth) for worth, _ in seen)
+    low, high = log(max(UNLIKELY, usual / WIDE)), log(max(UNLIKELY, usual * WIDE))
     share = (sqrt(5) - 1) / 2
     for _ in range(NARROW):
         left, right = high - share * (high - low), low + share * (high - low)

@@ -244,7 +244,7 @@ help-balance = Tells who wins more than a fair share: by seat, by card or job, b
 help-balance-bot = The bot that plays all seats.
 help-balance-option = A fixed option, name=value; the others take all their values in turn.
 help-tune = Looks for better weights of a game’s evaluation, by self-play.
-help-tune-tries = Number of tries.
+help-tune-tries = Number of tries; with 0 the weights stay, and only what the evaluation says about the odds to win is found (“swing”).
 help-tune-games = Matches for each try.
 help-tune-out = File for the weights found; else they are printed.
 help-review = Goes through a saved match again and shows the decisions that cost most.

@@ -244,7 +244,7 @@ help-balance = Dit qui gagne plus souvent qu’à son tour : par place, par car
 help-balance-bot = Le robot qui joue toutes les places.
 help-balance-option = Une variante fixée, nom=valeur ; les autres prennent toutes leurs valeurs tour à tour.
 help-tune = Cherche de meilleurs poids pour l’évaluation d’un jeu, en faisant jouer le robot contre lui-même.
-help-tune-tries = Nombre d’essais.
+help-tune-tries = Nombre d’essais ; avec 0 les poids restent, et l’on cherche seulement ce que l’évaluation dit des chances de gagner (« swing »).
 help-tune-games = Parties par essai.
 help-tune-out = Fichier où écrire les poids trouvés ; sinon ils sont affichés.
 help-review = Relit une partie enregistrée et montre les coups qui ont coûté le plus.
