@@ -13,6 +13,10 @@ from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.slow
 
+USUAL = {"turn", "storey", "flat", "rent"}
+MATCHES = 4
+"""Tables have luck of their own: now and then a match goes by without anything to answer, hardly ever four."""
+
 
 def test_two_people_and_two_bots(browser: Browser, server: ServerProcess) -> None:
     """To the end, with everything that is answered out of turn; one of the two plays on a phone, in French."""
@@ -20,19 +24,23 @@ def test_two_people_and_two_bots(browser: Browser, server: ServerProcess) -> Non
         Person(browser, server, "Ann") as ann,
         Person(browser, server, "Bob", size=PHONE, touch=True, lang="fr") as bob,
     ):
-        table = ann.set_table(4, {1: "greedy", 3: "random"}, game="wucherer")
-        bob.sit(table, 2)
-        players = [Landlord(ann, 0), Landlord(bob, 2)]
-        play(players)
-        outcome = palier.replay(record_of(server, table)).outcome
-        assert outcome is not None
-        for person in (ann, bob):
-            person.sees("result")
-            assert final_money(person.page) == list(outcome.scores)
-            check_street(person)
-            assert person.refusals == []
-        assert {"turn", "storey", "flat", "rent"} <= players[0].asked
-        assert (players[0].asked | players[1].asked) & set(REACTIONS)
+        asked: set[str] = set()
+        for _ in range(MATCHES):
+            table = ann.set_table(4, {1: "greedy", 3: "random"}, game="wucherer")
+            bob.sit(table, 2)
+            players = [Landlord(ann, 0), Landlord(bob, 2)]
+            play(players)
+            outcome = palier.replay(record_of(server, table)).outcome
+            assert outcome is not None
+            for person in (ann, bob):
+                person.sees("result")
+                assert final_money(person.page) == list(outcome.scores)
+                check_street(person)
+                assert person.refusals == []
+            asked |= players[0].asked | players[1].asked
+            if asked >= USUAL and asked & set(REACTIONS):
+                return
+        raise AssertionError(f"in {MATCHES} matches only this was asked: {asked}")
 
 
 def test_axe(browser: Browser, server: ServerProcess) -> None:
