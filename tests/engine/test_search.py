@@ -62,3 +62,33 @@ def test_at_the_end_the_winners_share_it_all() -> None:
     winners = match.outcome.winners
     told = Search(match.game, match.state, 0, SeededChance(1)).promises(match.state)
     assert told == [1 / len(winners) if seat in winners else 0 for seat in range(2)]
+
+
+def test_a_patient_search_weighs_its_own_actions_alone() -> None:
+    """In Les Colocs luck makes every try different: the tree grows deeper only when an action has been tried often."""
+    match = palier.new_match("les_colocs", 2, seed=3)
+    luck = SeededChance(3)
+    for _ in play_on(match, luck, most=20):
+        if match.game.window(match.state, match.to_act[0]) is None and len(match.legal(match.to_act[0])) > 1:
+            break
+    seat = match.to_act[0]
+    search = Search(match.game, match.state, seat, luck)
+    search.run(100)
+    tried = search.root.children.values()
+    assert sum(child.visits for child in tried) == 100
+    assert not any(child.children for child in tried)
+    search.insist(match.legal(seat)[0].code, match.game.patience + 50)
+    assert any(child.children for child in tried)
+
+
+@pytest.mark.parametrize(("game", "players"), [*SEVERAL, ("home_staging", 1)])
+def test_what_a_search_finds_depends_on_its_seed_alone(game: str, players: int) -> None:
+    match = palier.new_match(game, players, seed=2)
+    seat = match.to_act[0]
+    codes = [action.code for action in match.legal(seat)]
+    found = []
+    for _ in range(2):
+        search = Search(match.game, match.state, seat, SeededChance(5))
+        search.run(40)
+        found.append(search.actions(codes))
+    assert found[0] == found[1]

@@ -8,7 +8,9 @@ import pytest
 import palier
 from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
+from palier.games.content import load_start
 from palier.lab.balance import balance
+from palier.lab.fit import Seen, regress
 from palier.lab.review import hint, review
 from palier.lab.tune import best_swing, gains, surprise, tune
 from tests.kit.driver import play_on
@@ -70,9 +72,40 @@ def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
 def test_without_tries_the_weights_stay_and_only_the_swing_is_found() -> None:
     game = palier.games["les_colocs"]
     found = tune("les_colocs", tries=0, games=2, seed=5)
-    assert list(found.weights) == pytest.approx(game.weights)
+    assert list(found.weights) == pytest.approx(load_start("les_colocs", game.weight_names))
     assert found.swing > 0
     assert found.share == 0.5
+
+
+def test_fitting_moves_only_the_weights_named_and_leaves_the_game_as_it_was() -> None:
+    game = palier.games["les_colocs"]
+    before = list(game.weights)
+    one, two = (tune("les_colocs", tries=0, games=2, seed=5, watched=6, fitted=["hand_"]) for _ in range(2))
+    assert one == two
+    assert game.weights == before
+    moved = {name for name, a, b in zip(one.names, one.start, one.weights, strict=True) if a != b}
+    assert moved
+    assert all(name.startswith("hand_") for name in moved)
+
+
+def test_alone_there_is_nothing_to_fit_to() -> None:
+    with pytest.raises(BadOptions, match="alone"):
+        tune("home_staging", tries=0, games=2, players=1, watched=2)
+
+
+def test_fitting_finds_the_weights_by_which_matches_were_won() -> None:
+    """Positions of two things that count 1.5 and -0.5, and of a third that counts nothing."""
+    chance = SeededChance(9)
+    seen = []
+    for _ in range(3000):
+        has = [[float(chance.below(3)) for _ in range(3)] for _ in range(2)]
+        worth = [1.5 * first - 0.5 * second for first, second, _ in has]
+        share = 1 / (1 + exp(worth[1] - worth[0]))
+        winner = 0 if chance.below(1_000_000) < share * 1_000_000 else 1
+        slopes = tuple(tuple(enumerate(one)) for one in has)
+        seen.append(Seen((0.0, 0.0), slopes, (winner,), 1.0))
+    moved = regress(seen, [1.0, 1.0, 1.0], len(seen), seed=1)
+    assert moved == pytest.approx([1.5, -0.5, 0.0], abs=0.15)
 
 
 def test_the_swing_found_is_that_by_which_matches_were_won() -> None:

@@ -146,6 +146,8 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tune-games"))] = 200,
         seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
         players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
+        fit: Annotated[int, typer.Option(metavar="M", help=texts.say("help-tune-fit"))] = 0,
+        only: Annotated[list[str] | None, typer.Option(metavar="NAME", help=texts.say("help-tune-only"))] = None,
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
@@ -156,15 +158,19 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         seats = check_players(found, players or max(2, found.fewest), own)
         check_least("--games", games, 2, own)
         check_least("--tries", tries, 1 if seats == 1 else 0, own)
-        with bar(own.say("tune-progress"), tries) as advance:
-            tuned = tune(found.name, tries, games, seed, seats, advance)
+        check_least("--fit", fit, 0, own)
+        names = only or [""]
+        with bar(own.say("tune-progress"), fit + tries) as advance:
+            tuned = tune(found.name, tries, games, seed, seats, advance, fit, names)
         command = f"palier lab tune {found.name} --players {seats} --tries {tries} --games {games} --seed {seed}"
+        if fit:
+            command += "".join([f" --fit {fit}", *(f" --only {name}" for name in only or [])])
         toml = tuned.to_toml(command)
         if out is None:
             print(toml, end="")
         else:
             write_file(out, toml, own)
-        if not tries:
+        if not tries and not fit:
             return
         if seats == 1:
             told = own.say("tune-gained", points=round(tuned.gain, 2), games=tuned.games)

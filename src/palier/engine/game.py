@@ -78,8 +78,12 @@ class Game(Generic[S]):
         self.weights: list[float] = []
         # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
         self.swing: float = 1.0
-        # How many turns a search plays on before it evaluates: more where a turn changes much.
-        self.outlook: int = 1
+        # How many of its own turns a search plays through, after the one under way, before it evaluates: more where a
+        # turn changes much. With 0 it evaluates at the end of whichever turn it has come to.
+        self.outlook: int = 0
+        # How often a search comes to a position before it weighs each action there: more where luck makes every time
+        # different, so that what came of a few tries tells less than the evaluation.
+        self.patience: int = 1
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""

@@ -8,7 +8,7 @@ stands for all that chance may make of it. Like the rest of the engine it has no
 from math import exp, log, sqrt
 from typing import Any, Final
 
-from palier.engine.chance import Chance
+from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.lookahead import guesses, values
 
@@ -16,6 +16,8 @@ SEATS: Final = 16
 """More than sit at any table: a child is known by its action and by who acts."""
 NOTHING: Final = -1
 EXPLORE: Final = 0.15
+EXPLORE_ROOT: Final = 0.3
+"""More where the choice is made: there a wrong first opinion costs a move, further down a few tries."""
 EXPLORE_ALONE: Final = 0.05
 """Alone there is nobody to be surprised by: the first opinions are near the truth, and many actions alike."""
 TRUST: Final = 3.0
@@ -26,8 +28,8 @@ GUESSES: Final = 8
 """First opinions at the root are worth more: each is an average over guesses of what is hidden."""
 GLANCE_ALONE: Final = 24
 """Positions tried for a decision further down, alone; against others what an action leads to at once must do."""
-PLAYOUT_MOST: Final = 200
-"""The most decisions of a playout."""
+LONGEST: Final = 300
+"""The most steps of an iteration."""
 CERTAIN: Final = 30.0
 """Log-odds beyond which a win is told as certain."""
 
@@ -62,7 +64,9 @@ class Search:
         self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
+        self.luck: int = chance.below(1 << 30)
         self.explore: float = EXPLORE if self.players > 1 else EXPLORE_ALONE
+        self.explore_root: float = EXPLORE_ROOT if self.players > 1 else EXPLORE_ALONE
         self.glance: int = 0 if self.players > 1 else GLANCE_ALONE
         # Where all start from: what each seat's position is worth, and its odds.
         self.worth: list[float] = [game.evaluate(state, each) for each in range(self.players)]
@@ -106,6 +110,8 @@ class Search:
 
     def insist(self, code: int, visits: int) -> None:
         """Tries one action of the seat until it has been tried so often."""
+        if not self.has_opinions:
+            self.form_opinions()
         self.insisted = code
         for _ in range(visits):
             child = self.root.children.get(code * SEATS + self.seat)
@@ -152,41 +158,58 @@ class Search:
     # One iteration
 
     def iterate(self) -> None:
+        """Down the tree while its positions are known well enough, then on by the evaluation."""
         game = self.game
-        state = game.determinize(self.state, self.seat, self.chance)
-        node = self.root
-        path: list[Node] = [node]
-        takers: list[int] = [self.seat]
-        first = True
-        while True:
-            actor = self.actor(state, first)
-            if actor < 0:
+        codes = game.legal(self.state, self.seat)
+        code = self.insisted
+        if code not in codes:
+            code = self.select(self.root, self.state, self.seat, codes, self.chance)
+        node = self.root.children[code * SEATS + self.seat]
+        path: list[Node] = [self.root, node]
+        takers: list[int] = [self.seat, self.seat]
+        # The n-th try of every action meets the same cards and the same luck: what differs is the action's doing.
+        luck = SeededChance(self.luck + node.visits, "try")
+        state = game.determinize(self.state, self.seat, luck)
+        owner = self.seat if game.window(state, self.seat) is None else NOTHING
+        turns = game.outlook if owner == NOTHING else game.outlook + 1
+        game.apply(state, self.seat, code, luck, None)
+        in_tree = True
+        horizon = 0
+        for _ in range(LONGEST):
+            actor = self.actor(state)
+            if actor < 0 or (self.players == 1 and not in_tree and game.horizon(state) != horizon):
                 break
+            if actor != owner and game.window(state, actor) is None:
+                # A turn has ended.
+                if game.outlook == 0:
+                    if not in_tree and owner != NOTHING:
+                        break
+                elif owner == self.seat:
+                    # Positions just before and just after one's own turn do not compare: all are judged after it.
+                    turns -= 1
+                    if turns == 0:
+                        break
+                owner = actor
             codes = game.legal(state, actor)
-            if len(codes) == 1 and not first:
-                # Nothing to decide: no node, and no visit wasted on it.
-                game.apply(state, actor, codes[0], self.chance, None)
-                continue
-            if node.visits == 0 and not first:
-                self.play_out(state, actor)
-                break
-            code = self.select(node, state, actor, codes)
-            if first and self.insisted in codes:
-                code = self.insisted
-            node = node.children[code * SEATS + actor]
-            path.append(node)
-            takers.append(actor)
-            game.apply(state, actor, code, self.chance, None)
-            first = False
+            code = codes[0]
+            if in_tree and len(codes) > 1 and node.visits < game.patience:
+                in_tree = False
+                horizon = game.horizon(state)
+            if len(codes) > 1 and in_tree:
+                code = self.select(node, state, actor, codes, luck)
+                node = node.children[code * SEATS + actor]
+                path.append(node)
+                takers.append(actor)
+            elif len(codes) > 1:
+                code = self.likely(state, actor, codes, luck)
+            game.apply(state, actor, code, luck, None)
         promises = self.promises(state)
         for index in range(len(path)):
             node = path[index]
             node.visits += 1
             node.worth += promises[takers[index]]
 
-    def actor(self, state: State, first: bool) -> int:
-        if first:
-            return self.seat
+    def actor(self, state: State) -> int:
         seats = self.game.to_act(state)
         if not seats:
             return -1
@@ -194,52 +217,36 @@ class Search:
             return self.seat
         return seats[0]
 
-    def select(self, node: Node, state: State, actor: int, codes: list[int]) -> int:
+    def select(self, node: Node, state: State, actor: int, codes: list[int], luck: Chance) -> int:
         children = node.children
         missing = [code for code in codes if code * SEATS + actor not in children]
         if missing:
             # What was not possible before, with other cards, gets its first opinion when it first is.
-            opinions = values(self.game, state, actor, missing, self.chance, self.glance)
+            opinions = values(self.game, state, actor, missing, luck, self.glance)
             for index in range(len(missing)):
                 children[missing[index] * SEATS + actor] = Node(self.opinion(opinions[index], actor))
         best = codes[0]
         highest = -1.0
+        explore = self.explore_root if node is self.root else self.explore
         for code in codes:
             child = children[code * SEATS + actor]
             child.available += 1
-            score = child.mean() + self.explore * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
+            score = child.mean() + explore * sqrt(log(child.available + 1.0) / (child.visits + 1.0))
             if score > highest:
                 highest = score
                 best = code
         return best
 
-    def play_out(self, state: State, actor: int) -> None:
-        """Plays on by the evaluation to the end of a turn, answers of others too; who is alone until luck decides."""
-        game = self.game
-        horizon = game.horizon(state)
-        turns = game.outlook
-        owner = actor if game.window(state, actor) is None else NOTHING
-        for _ in range(PLAYOUT_MOST):
-            codes = game.legal(state, actor)
-            code = codes[0]
-            if len(codes) > 1:
-                opinions = values(game, state, actor, codes, self.chance, self.glance)
-                highest = opinions[0]
-                for index in range(1, len(codes)):
-                    if opinions[index] > highest:
-                        highest = opinions[index]
-                        code = codes[index]
-            game.apply(state, actor, code, self.chance, None)
-            seats = game.to_act(state)
-            if not seats or (self.players == 1 and game.horizon(state) != horizon):
-                return
-            actor = seats[0]
-            if actor != owner and game.window(state, actor) is None:
-                if owner != NOTHING:
-                    turns -= 1
-                    if turns == 0:
-                        return
-                owner = actor
+    def likely(self, state: State, actor: int, codes: list[int], luck: Chance) -> int:
+        """What looks best to whoever acts, by the evaluation."""
+        opinions = values(self.game, state, actor, codes, luck, self.glance)
+        best = codes[0]
+        highest = opinions[0]
+        for index in range(1, len(codes)):
+            if opinions[index] > highest:
+                highest = opinions[index]
+                best = codes[index]
+        return best
 
     # What a position promises
 

@@ -1,5 +1,6 @@
 """Finds better weights for a game's evaluation by self-play: those who win more, or alone score more, are kept.
 
+Where there are many weights of one kind, such as the worth of every card, they can first be fitted to who won.
 Afterwards it finds what the evaluation then says about the odds to win, again by self-play: the game's `swing`.
 """
 
@@ -13,11 +14,11 @@ import palier
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game, State
-from palier.engine.lookahead import values
 from palier.engine.options import OptionValue
 from palier.games.content import load_start
+from palier.lab.fit import fit
+from palier.lab.selfplay import play
 
-PLAN: Final = 250
 STEP: Final = 0.35
 """How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""
 SMALL: Final = 0.2
@@ -69,14 +70,19 @@ def tune(
     seed: int = 1,
     players: int = 2,
     progress: Callable[[int], None] | None = None,
+    watched: int = 0,
+    fitted: Sequence[str] = ("",),
 ) -> Tuned:
     """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches.
 
-    Without tries the weights stay as they were set, and only the swing is found.
+    With `watched` matches, the weights whose names begin with one of `fitted` are first fitted to who won those. With
+    neither, the weights stay as they were set, and only the swing is found.
     """
     found = palier.games[game]
     if not found.weights:
         raise BadOptions(f"{game} has no weights to tune")
+    if watched and players == 1:
+        raise BadOptions("alone nobody wins, so there is nothing to fit the weights to")
     options = found.check_options(players, {})
     before = found.weights
     start = load_start(game, found.weight_names)
@@ -84,6 +90,10 @@ def tune(
     chance = SeededChance(seed, "tune")
     step = STEP
     try:
+        if watched:
+            free = [index for index, name in enumerate(found.weight_names) if name.startswith(tuple(fitted))]
+            first = find_swing(found, start, games * 4, players, options, seed)
+            best = fit(found, start, free, first, watched, players, options, seed, progress)
         for number in range(tries):
             candidate = stepped(best, step, chance)
             if is_better(found, candidate, best, games, players, options, seed * 1_000_003 + number):
@@ -93,8 +103,11 @@ def tune(
             if progress is not None:
                 progress(1)
         last = seed * 1_000_003 + tries
-        share = share_of(found, best, start, games * 4, players, options, last) if players > 1 and tries else 0.5
-        gain = mean(gains(found, best, start, games * 4, options, last)) if players == 1 and tries else 0.0
+        share, gain = 0.5, 0.0
+        if best != start and players > 1:
+            share = share_of(found, best, start, games * 4, players, options, last)
+        elif best != start:
+            gain = mean(gains(found, best, start, games * 4, options, last))
         swing = find_swing(found, best, games * 4, players, options, last) if players > 1 else found.swing
     finally:
         found.weights = before
@@ -218,31 +231,3 @@ def surprise(seen: Sequence[Seen], swing: float) -> float:
         parts = [exp((one - max(worth)) / swing) for one in worth]
         total -= log(max(UNLIKELY, sum(parts[seat] for seat in winners) / sum(parts)))
     return total / len(seen)
-
-
-def play(
-    game: Game[Any],
-    state: State,
-    mine: int,
-    one: list[float],
-    other: list[float],
-    luck: Chance,
-    choice: Chance,
-    seen: list[State] | None = None,
-) -> None:
-    """Plays a match to its end; `seen` gets the positions in which there was something to decide."""
-    seats = game.to_act(state)
-    while seats:
-        seat = seats[0]
-        codes = game.legal(state, seat)
-        code = codes[0]
-        if len(codes) > 1:
-            if seen is not None:
-                seen.append(state.clone())
-            game.weights = one if seat == mine else other
-            guess = game.determinize(state, seat, choice)
-            worth = values(game, guess, seat, codes, choice, PLAN)
-            best = [codes[index] for index in range(len(codes)) if worth[index] == max(worth)]
-            code = best[choice.below(len(best))]
-        game.apply(state, seat, code, luck, None)
-        seats = game.to_act(state)

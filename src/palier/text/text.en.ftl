@@ -246,6 +246,8 @@ help-balance-option = A fixed option, name=value; the others take all their valu
 help-tune = Looks for better weights of a game’s evaluation, by self-play.
 help-tune-tries = Number of tries; with 0 the weights stay, and only what the evaluation says about the odds to win is found (“swing”).
 help-tune-games = Matches for each try.
+help-tune-fit = First fit the weights to who won so many matches, by a logistic regression: for games with many weights.
+help-tune-only = Fit only the weights whose names begin so; may be given several times.
 help-tune-out = File for the weights found; else they are printed.
 help-review = Goes through a saved match again and shows the decisions that cost most.
 help-review-iterations = Tries of the search for each decision.

@@ -246,6 +246,8 @@ help-balance-option = Une variante fixée, nom=valeur ; les autres prennent tou
 help-tune = Cherche de meilleurs poids pour l’évaluation d’un jeu, en faisant jouer le robot contre lui-même.
 help-tune-tries = Nombre d’essais ; avec 0 les poids restent, et l’on cherche seulement ce que l’évaluation dit des chances de gagner (« swing »).
 help-tune-games = Parties par essai.
+help-tune-fit = D’abord, ajuster les poids aux vainqueurs de ce nombre de parties, par une régression logistique : pour les jeux qui ont beaucoup de poids.
+help-tune-only = N’ajuster que les poids dont le nom commence ainsi ; peut être répété.
 help-tune-out = Fichier où écrire les poids trouvés ; sinon ils sont affichés.
 help-review = Relit une partie enregistrée et montre les coups qui ont coûté le plus.
 help-review-iterations = Essais de la recherche par décision.

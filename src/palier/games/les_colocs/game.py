@@ -36,7 +36,8 @@ class LesColocs(Game[LesColocsState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("les_colocs", heuristic.NAMES)
         self.swing = load_swing("les_colocs")
-        self.outlook = 3
+        self.outlook = 1
+        self.patience = 1000
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:

@@ -37,7 +37,7 @@ class Wucherer(Game[WuchererState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
         self.swing = load_swing("wucherer")
-        self.outlook = 3
+        self.outlook = 1
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
