@@ -10,7 +10,7 @@ from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
 from palier.games.content import load_start
 from palier.lab.balance import balance
-from palier.lab.fit import Seen, regress
+from palier.lab.fit import Turn, regress
 from palier.lab.review import hint, review
 from palier.lab.tune import best_swing, gains, surprise, tune
 from tests.kit.driver import play_on
@@ -103,7 +103,7 @@ def test_fitting_finds_the_weights_by_which_matches_were_won() -> None:
         share = 1 / (1 + exp(worth[1] - worth[0]))
         winner = 0 if chance.below(1_000_000) < share * 1_000_000 else 1
         slopes = tuple(tuple(enumerate(one)) for one in has)
-        seen.append(Seen((0.0, 0.0), slopes, (winner,), 1.0))
+        seen.append(Turn((0.0, 0.0), slopes, (winner,), 1.0))
     moved = regress(seen, [1.0, 1.0, 1.0], len(seen), seed=1)
     assert moved == pytest.approx([1.5, -0.5, 0.0], abs=0.15)
 

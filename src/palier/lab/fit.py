@@ -11,7 +11,7 @@ from typing import Any, Final
 from palier.engine.chance import SeededChance
 from palier.engine.game import Game, State
 from palier.engine.options import OptionValue
-from palier.lab.selfplay import play
+from palier.lab.selfplay import watch
 
 NUDGE: Final = 0.01
 """How far a weight is moved to see what the evaluation makes of it."""
@@ -31,8 +31,8 @@ LATE: Final = 0.999
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A position: what it was worth to each seat over the swing, how that answers to each weight, and who won."""
+class Turn:
+    """The beginning of a turn: its worth to each seat over the swing, how that answers to each weight, and who won."""
 
     worth: tuple[float, ...]
     slopes: tuple[tuple[tuple[int, float], ...], ...]
@@ -53,9 +53,9 @@ def fit(
     progress: Callable[[int], None] | None = None,
 ) -> list[float]:
     """Weights that foretell better who wins: those that are `free` move as far as the matches say so."""
-    seen: list[Seen] = []
+    seen: list[Turn] = []
     for number in range(games):
-        seen += watch(game, list(start), free, swing, players, options, seed, number)
+        seen += turns_of(game, list(start), free, swing, players, options, seed, number)
         if progress is not None:
             progress(1)
     sizes = [max(SMALL, abs(one)) for one in start]
@@ -64,7 +64,7 @@ def fit(
     ]
 
 
-def watch(
+def turns_of(
     game: Game[Any],
     weights: list[float],
     free: Sequence[int],
@@ -73,21 +73,16 @@ def watch(
     options: dict[str, OptionValue],
     seed: int,
     number: int,
-) -> list[Seen]:
+) -> list[Turn]:
     """The beginnings of turns in one match between equals."""
-    state = game.setup(players, options, SeededChance(seed, f"fit deal/{number}"))
-    states: list[State] = []
-    luck = SeededChance(seed, f"fit luck/{number}")
-    play(game, state, 0, weights, weights, luck, SeededChance(seed, f"fit choice/{number}"), states)
-    outcome = game.outcome(state)
-    assert outcome is not None
+    states, winners = watch(game, weights, players, options, seed, "fit", number)
     game.weights = weights
     chosen = beginnings(game, states)
-    found: list[Seen] = []
+    found: list[Turn] = []
     for one in chosen:
         worth = [game.evaluate(one, seat) / swing for seat in range(players)]
         slopes = [slopes_of(game, one, seat, free, swing) for seat in range(players)]
-        found.append(Seen(tuple(worth), tuple(slopes), outcome.winners, 1.0 / len(chosen)))
+        found.append(Turn(tuple(worth), tuple(slopes), winners, 1.0 / len(chosen)))
     return found
 
 
@@ -120,7 +115,7 @@ def slopes_of(
     return tuple(found)
 
 
-def regress(seen: Sequence[Seen], sizes: Sequence[float], games: int, seed: int) -> list[float]:
+def regress(seen: Sequence[Turn], sizes: Sequence[float], games: int, seed: int) -> list[float]:
     """How far each weight should move, as a share of its size."""
     moved = [0.0] * len(sizes)
     first = [0.0] * len(sizes)
@@ -150,7 +145,7 @@ def regress(seen: Sequence[Seen], sizes: Sequence[float], games: int, seed: int)
     return moved
 
 
-def add_slope(slope: list[float], one: Seen, moved: Sequence[float], sizes: Sequence[float], share: float) -> None:
+def add_slope(slope: list[float], one: Turn, moved: Sequence[float], sizes: Sequence[float], share: float) -> None:
     """Adds by how much the surprise at who won rises with each weight."""
     worth = [
         base + sum(moved[index] * sizes[index] * rise for index, rise in rises)

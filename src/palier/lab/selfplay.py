@@ -2,9 +2,10 @@
 
 from typing import Any, Final
 
-from palier.engine.chance import Chance
+from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.lookahead import values
+from palier.engine.options import OptionValue
 
 PLAN: Final = 250
 """Positions looked at for a decision."""
@@ -32,7 +33,27 @@ def play(
             game.weights = one if seat == mine else other
             guess = game.determinize(state, seat, choice)
             worth = values(game, guess, seat, codes, choice, PLAN)
-            best = [codes[index] for index in range(len(codes)) if worth[index] == max(worth)]
+            most = max(worth)
+            best = [codes[index] for index in range(len(codes)) if worth[index] == most]
             code = best[choice.below(len(best))]
         game.apply(state, seat, code, luck, None)
         seats = game.to_act(state)
+
+
+def watch(
+    game: Game[Any],
+    weights: list[float],
+    players: int,
+    options: dict[str, OptionValue],
+    seed: int,
+    purpose: str,
+    number: int,
+) -> tuple[list[State], tuple[int, ...]]:
+    """The positions of a match between equals in which there was something to decide, and who won it."""
+    state = game.setup(players, options, SeededChance(seed, f"{purpose} deal/{number}"))
+    states: list[State] = []
+    luck = SeededChance(seed, f"{purpose} luck/{number}")
+    play(game, state, 0, weights, weights, luck, SeededChance(seed, f"{purpose} choice/{number}"), states)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return states, outcome.winners

@@ -13,11 +13,11 @@ from typing import Any, Final
 import palier
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
-from palier.engine.game import Game, State
+from palier.engine.game import Game
 from palier.engine.options import OptionValue
 from palier.games.content import load_start
 from palier.lab.fit import fit
-from palier.lab.selfplay import play
+from palier.lab.selfplay import play, watch
 
 STEP: Final = 0.35
 """How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""
@@ -198,15 +198,10 @@ def find_swing(
     """The swing with which the evaluation foretells best who wins matches of equals."""
     seen: list[Seen] = []
     for number in range(games):
-        state = game.setup(players, options, SeededChance(seed, f"swing deal/{number}"))
-        states: list[State] = []
-        luck = SeededChance(seed, f"swing luck/{number}")
-        play(game, state, 0, weights, weights, luck, SeededChance(seed, f"swing choice/{number}"), states)
-        outcome = game.outcome(state)
-        assert outcome is not None
+        states, winners = watch(game, weights, players, options, seed, "swing", number)
         game.weights = weights
         for one in states[::LOOKS]:
-            seen.append(([game.evaluate(one, seat) for seat in range(players)], outcome.winners))
+            seen.append(([game.evaluate(one, seat) for seat in range(players)], winners))
     return best_swing(seen)
 
 

@@ -12,6 +12,7 @@ The weights are data (weights.toml), in points of Glandouille but for the first 
 - `foreign`: what a card in somebody else's hand is worth;
 - `meal`: what an eater takes from a room where it finds something;
 - `income`: what one income more brings in a turn;
+- `turn`: what each free time of a turn still to come brings, where the cards for it are not known;
 - `hand_...`: what a card in hand is worth once this turn is over, against the one drawn in its place;
 - `room_...`: what a card in a room promises or threatens beside what it counts.
 """
