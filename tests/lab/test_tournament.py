@@ -15,7 +15,7 @@ from palier import BadOptions
 from palier.lab.running import NoRay, WorkersDie, run
 from palier.lab.seating import seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
-from palier.lab.tournament import Plan, plan_of, play_match, tournament
+from palier.lab.tournament import Plan, Played, Standing, plan_of, play_match, rate, tournament
 
 
 def told(**more: Any) -> dict[str, Any]:
@@ -66,6 +66,15 @@ def test_the_shares_add_up_and_lie_in_their_intervals() -> None:
         assert one["games"] == 8
     better, worse = sorted(result["bots"].values(), key=lambda one: -one["win_rate"])
     assert better["rating"] > worse["rating"] or better["win_rate"] == worse["win_rate"]
+
+
+def test_sitting_several_times_at_a_table_makes_no_better_rating() -> None:
+    """One of the three is likely to come in before the fourth: that must not count as being better."""
+    rankings = [(1, 2, 3, 4), (1, 2, 3, 4), (2, 1, 3, 4), (3, 1, 2, 4), (4, 1, 2, 3)] * 20
+    matches = [Played(number, (0, 1, 1, 1), one, (0, 0, 0, 0), "", 1, {}) for number, one in enumerate(rankings)]
+    table = [Standing("once"), Standing("three times")]
+    rate(table, matches)
+    assert table[0].rating > table[1].rating
 
 
 def test_two_processes_give_the_same_numbers_as_one() -> None:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import palier
@@ -169,19 +170,22 @@ def names(bots: Sequence[str]) -> list[str]:
 
 
 def rate(table: list[Standing], matches: Sequence[Played]) -> None:
-    """OpenSkill's Plackett-Luce; a bot that sits twice at a table is rated by its better place."""
+    """OpenSkill's Plackett-Luce; a bot that sits several times at a table takes the mean of what its seats learned."""
     from openskill.models import PlackettLuce  # noqa: PLC0415 - slow to load, and not needed where matches are played
 
     model = PlackettLuce()
     ratings = [model.rating(name=one.name) for one in table]
     for match in matches:
-        places: dict[int, int] = {}
-        for seat, bot in enumerate(match.seats):
-            places[bot] = min(places.get(bot, len(match.seats)), match.ranking[seat])
-        if len(places) > 1:
-            rated = model.rate([[ratings[bot]] for bot in places], ranks=[float(place) for place in places.values()])
-            for bot, (rating,) in zip(places, rated, strict=True):
-                ratings[bot] = rating
+        seats = [[ratings[bot]] for bot in match.seats]
+        learned: dict[int, list[Any]] = {}
+        rated = model.rate(seats, ranks=[float(place) for place in match.ranking])
+        for bot, (rating,) in zip(match.seats, rated, strict=True):
+            learned.setdefault(bot, []).append(rating)
+        if len(learned) > 1:
+            for bot, found in learned.items():
+                ratings[bot] = model.rating(
+                    mu=mean(one.mu for one in found), sigma=mean(one.sigma for one in found), name=table[bot].name
+                )
     for one, rating in zip(table, ratings, strict=True):
         one.rating = rating.mu
         one.doubt = rating.sigma
