@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
 from palier.bots.planner import plan
+from palier.engine.alone import search_for
 from palier.engine.alphabeta import AlphaBeta
 from palier.engine.chance import SeededChance
 from palier.engine.game import Action
@@ -42,15 +43,17 @@ class SearchBot:
             # When the others cannot catch up any more, thinking on changes nothing.
             if left <= 0 or search.lead(codes) > left:
                 break
-            search.run(min(BATCH, left))
-            done += min(BATCH, left)
+            # One alone first: some take long.
+            batch = min(BATCH, left) if done else 1
+            search.run(batch)
+            done += batch
         code = search.best(codes)
         self.expect(search, code, thinking)
         return next(action for action in actions if action.code == code)
 
     def left(self, search: Search, done: int, spent: float) -> int:
         """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
-        left = MOST if self.iterations is None else self.iterations - search.root.visits
+        left = MOST if self.iterations is None else self.iterations - search.spent()
         if self.seconds is None or done == 0:
             return left
         return min(left, int(done / spent * (self.seconds - spent)))
@@ -60,7 +63,7 @@ class SearchBot:
         kept = self.search
         if kept is not None and view == self.expected and kept.move_on(thinking.sample(), self.chosen):
             return kept
-        return Search(thinking.game, thinking.sample(), thinking.seat, self.chance)
+        return search_for(thinking.game, thinking.sample(), thinking.seat, self.chance)
 
     def expect(self, search: Search, code: int, thinking: Thinking) -> None:
         """Remembers what the seat will see if it is asked again at once."""

@@ -130,6 +130,10 @@ class Game(Generic[S]):
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
         raise NotImplementedError
 
+    def promising(self, state: S, seat: int, codes: list[int]) -> list[int]:
+        """Of very many actions a few that are good at first sight: matches that are only thought choose among these."""
+        return codes
+
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
 

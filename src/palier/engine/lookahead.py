@@ -33,6 +33,8 @@ class Lookahead:
         """The best evaluation reached before somebody else or luck decides, trying about `budget` positions."""
         game = self.game
         seat = self.seat
+        if budget == 0:
+            return game.evaluate(state, seat)
         seats = game.to_act(state)
         if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)

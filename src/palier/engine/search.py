@@ -18,16 +18,12 @@ NOTHING: Final = -1
 EXPLORE: Final = 0.15
 EXPLORE_ROOT: Final = 0.3
 """More where the choice is made: there a wrong first opinion costs a move, further down a few tries."""
-EXPLORE_ALONE: Final = 0.05
-"""Alone there is nobody to be surprised by: the first opinions are near the truth, and many actions alike."""
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
 ROOT_TRUST: Final = 12.0
 ROOT_BUDGET: Final = 1500
 GUESSES: Final = 8
 """First opinions at the root are worth more: each is an average over guesses of what is hidden."""
-GLANCE_ALONE: Final = 24
-"""Positions tried for a decision further down, alone; against others what an action leads to at once must do."""
 LONGEST: Final = 300
 """The most steps of an iteration."""
 CERTAIN: Final = 30.0
@@ -61,18 +57,16 @@ class Search:
         self.chance = chance
         self.players: int = game.players_of(state)
         self.root = Node(0.5)
+        self.codes: list[int] = []
         self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
         self.luck: int = chance.below(1 << 30)
-        self.explore: float = EXPLORE if self.players > 1 else EXPLORE_ALONE
-        self.explore_root: float = EXPLORE_ROOT if self.players > 1 else EXPLORE_ALONE
-        self.glance: int = 0 if self.players > 1 else GLANCE_ALONE
+        self.explore: float = EXPLORE
+        self.explore_root: float = EXPLORE_ROOT
         # Where all start from: what each seat's position is worth, and its odds.
         self.worth: list[float] = [game.evaluate(state, each) for each in range(self.players)]
-        self.odds: list[float] = [0.0]
-        if self.players > 1:
-            self.odds = [log_odds(share) for share in self.shares(self.worth)]
+        self.odds: list[float] = [log_odds(share) for share in self.shares(self.worth)]
 
     def move_on(self, state: State, code: int) -> bool:
         """Goes on from what the seat's own action led to, and keeps what is known about it; False when nothing is."""
@@ -93,9 +87,9 @@ class Search:
 
     def form_opinions(self) -> None:
         """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""
-        game = self.game
-        codes = game.legal(self.state, self.seat)
-        found = guesses(game, self.state, self.seat, codes, self.chance, ROOT_BUDGET, GUESSES)
+        codes = self.game.legal(self.state, self.seat)
+        self.codes = codes
+        found = guesses(self.game, self.state, self.seat, codes, self.chance, ROOT_BUDGET, GUESSES)
         children = self.root.children
         for index in range(len(codes)):
             key = codes[index] * SEATS + self.seat
@@ -109,11 +103,11 @@ class Search:
         self.has_opinions = True
 
     def insist(self, code: int, visits: int) -> None:
-        """Tries one action of the seat until it has been tried so often."""
+        """Tries one action of the seat until it has been tried so often, as far as twice as many iterations do."""
         if not self.has_opinions:
             self.form_opinions()
         self.insisted = code
-        for _ in range(visits):
+        for _ in range(2 * visits):
             child = self.root.children.get(code * SEATS + self.seat)
             if child is not None and child.visits >= visits:
                 break
@@ -155,15 +149,18 @@ class Search:
                 second = tried
         return first - second
 
+    def spent(self) -> int:
+        """How much of a budget of iterations has gone into the tree."""
+        return self.root.visits
+
     # One iteration
 
     def iterate(self) -> None:
         """Down the tree while its positions are known well enough, then on by the evaluation."""
         game = self.game
-        codes = game.legal(self.state, self.seat)
         code = self.insisted
-        if code not in codes:
-            code = self.select(self.root, self.state, self.seat, codes, self.chance)
+        if code * SEATS + self.seat not in self.root.children:
+            code = self.select(self.root, self.state, self.seat, self.codes, self.chance)
         node = self.root.children[code * SEATS + self.seat]
         path: list[Node] = [self.root, node]
         takers: list[int] = [self.seat, self.seat]
@@ -174,10 +171,9 @@ class Search:
         turns = game.outlook if owner == NOTHING else game.outlook + 1
         game.apply(state, self.seat, code, luck, None)
         in_tree = True
-        horizon = 0
         for _ in range(LONGEST):
             actor = self.actor(state)
-            if actor < 0 or (self.players == 1 and not in_tree and game.horizon(state) != horizon):
+            if actor < 0:
                 break
             if actor != owner and game.window(state, actor) is None:
                 # A turn has ended.
@@ -194,7 +190,6 @@ class Search:
             code = codes[0]
             if in_tree and len(codes) > 1 and node.visits < game.patience:
                 in_tree = False
-                horizon = game.horizon(state)
             if len(codes) > 1 and in_tree:
                 code = self.select(node, state, actor, codes, luck)
                 node = node.children[code * SEATS + actor]
@@ -222,7 +217,7 @@ class Search:
         missing = [code for code in codes if code * SEATS + actor not in children]
         if missing:
             # What was not possible before, with other cards, gets its first opinion when it first is.
-            opinions = values(self.game, state, actor, missing, luck, self.glance)
+            opinions = values(self.game, state, actor, missing, luck, 0)
             for index in range(len(missing)):
                 children[missing[index] * SEATS + actor] = Node(self.opinion(opinions[index], actor))
         best = codes[0]
@@ -238,8 +233,11 @@ class Search:
         return best
 
     def likely(self, state: State, actor: int, codes: list[int], luck: Chance) -> int:
-        """What looks best to whoever acts, by the evaluation."""
-        opinions = values(self.game, state, actor, codes, luck, self.glance)
+        """What looks best to whoever acts, by the evaluation; what can be left to the rules is."""
+        rest = self.game.hand_over(state, actor)
+        if rest is not None:
+            return rest
+        opinions = values(self.game, state, actor, codes, luck, 0)
         best = codes[0]
         highest = opinions[0]
         for index in range(1, len(codes)):
@@ -254,7 +252,7 @@ class Search:
         """Each seat's share of the win: as it is at the end, as the evaluation sees it before."""
         game = self.game
         seats = range(self.players)
-        if self.players > 1 and not game.to_act(state):
+        if not game.to_act(state):
             outcome = game.outcome(state)
             if outcome is not None:
                 share = 1.0 / len(outcome.winners)
@@ -262,9 +260,7 @@ class Search:
         return self.shares([game.evaluate(state, seat) for seat in seats])
 
     def shares(self, worth: list[float]) -> list[float]:
-        """Each seat's share of the win by what its position is worth; alone, how good it is beside the first one."""
-        if self.players == 1:
-            return [self.opinion(worth[0], 0)]
+        """Each seat's share of the win by what its position is worth."""
         most = max(worth)
         parts = [exp(max(-CERTAIN, (one - most) / self.game.swing)) for one in worth]
         total = sum(parts)
@@ -273,9 +269,7 @@ class Search:
     def opinion(self, worth: float, seat: int) -> float:
         """The share of the win that a seat has with this, if what it gains is lost by the others in equal parts."""
         gain = (worth - self.worth[seat]) / self.game.swing
-        if self.players > 1:
-            gain *= self.players / (self.players - 1.0)
-        odds = self.odds[seat] + gain
+        odds = self.odds[seat] + gain * self.players / (self.players - 1.0)
         if odds > CERTAIN:
             return 1.0
         if odds < -CERTAIN:

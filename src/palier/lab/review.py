@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 import palier
 from palier.bots import Thinking
+from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
 from palier.engine.errors import NotYourTurn
 from palier.engine.game import Action
@@ -22,8 +23,6 @@ from palier.engine.search import Search
 ITERATIONS: Final = 400
 FEWEST: Final = 3
 """What was tried less often than this has nothing worth telling but its first opinion."""
-BATCH: Final = 8
-"""Iterations between two looks at the clock."""
 CLEAR: Final = 0.05
 SLIGHT: Final = 0.02
 """Shares of the win by which one action is clearly, or just, better than another; less than that is luck."""
@@ -115,7 +114,7 @@ def choices(
     end = None if seconds is None else time.monotonic() + seconds
     chance = SeededChance(seed, "hint")
     thinking = Thinking(match.game, match.state, seat, chance)
-    search = Search(match.game, thinking.sample(), seat, chance)
+    search = search_for(match.game, thinking.sample(), seat, chance)
     done = run(search, iterations, end)
     codes = [action.code for action in actions]
     for code in also:
@@ -126,16 +125,11 @@ def choices(
 
 
 def run(search: Search, iterations: int, end: float | None) -> int:
-    """How many iterations there was time for, at least one."""
-    if end is None:
-        search.run(iterations)
-        return iterations
+    """How many iterations the budget, and the time, were enough for; at least one."""
     done = 0
-    batch = 1
-    while done < iterations and (done == 0 or time.monotonic() < end):
-        search.run(batch)
-        done += batch
-        batch = min(BATCH, iterations - done)
+    while search.spent() < iterations and (done == 0 or end is None or time.monotonic() < end):
+        search.run(1)
+        done += 1
     return done
 
 
@@ -156,8 +150,8 @@ def line(match: Match, seat: int, action: str, seed: int = 0) -> list[tuple[str,
             break
         action = actions[0].text
         if len(actions) > 1:
-            search = Search(twin.game, twin.state, seat, chance)
-            search.run(LINE_ITERATIONS)
+            search = search_for(twin.game, twin.state, seat, chance)
+            run(search, LINE_ITERATIONS, None)
             action = twin.game.text(search.best([one.code for one in actions]))
         told.append((action, about(twin, seat, action)))
     return told

@@ -10,7 +10,7 @@ from palier.engine.game import Game
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing
-from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, view
+from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, sketches, view
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.state import (
@@ -97,6 +97,9 @@ class HomeStaging(Game[StagingState]):
     def legal(self, state: StagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
+    def promising(self, state: StagingState, seat: int, codes: list[int]) -> list[int]:
+        return sketches.promising(state, seat, codes)
+
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
 
@@ -115,6 +118,9 @@ class HomeStaging(Game[StagingState]):
 
     def view(self, state: StagingState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
+
+    def is_open(self, state: StagingState) -> bool:
+        return state.players == 1 and state.asks() == ASK_FINISH
 
     def determinize(self, state: StagingState, seat: int | None, chance: Chance) -> StagingState:
         return view.determinize(state, seat, chance)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.games.home_staging import closing, prospects
-from palier.games.home_staging.geometry import ALL, flood, step
+from palier.games.home_staging.geometry import ALL, NO_EDGE, flood, step
 from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES
 from palier.games.home_staging.plan import Plan
@@ -65,7 +65,15 @@ def surroundings(plan: Plan, room: int, cells: int) -> int:
 
 
 def close_in_a_hurry(plan: Plan, room: int) -> bool:
-    """The tight outline of the most that fits together, with the door that leads to the most space."""
+    cells, door = hurried(plan, room)
+    if not cells:
+        return False
+    plan.close(room, cells, door)
+    return True
+
+
+def hurried(plan: Plan, room: int) -> tuple[int, int]:
+    """The tight outline of the most that fits together, with the door that leads to the most space; 0 for none."""
     keep = closing.pieces_of(plan, room)
     cells = closing.joined(plan, room, keep)
     doors = closing.doors(plan, room, cells, keep) if cells else []
@@ -76,7 +84,7 @@ def close_in_a_hurry(plan: Plan, room: int) -> bool:
             if doors:
                 break
     if not doors:
-        return False
+        return 0, NO_EDGE
     pass_north = ALL & ~plan.wall_north
     pass_west = ALL & ~plan.wall_west
     best = doors[0]
@@ -96,8 +104,7 @@ def close_in_a_hurry(plan: Plan, room: int) -> bool:
             if part & plan.mission.exterior and size > most:
                 most = size
                 best = door
-    plan.close(room, cells, best)
-    return True
+    return cells, best
 
 
 def pending(state: StagingState, seat: int, weights: list[float]) -> float:

@@ -32,6 +32,7 @@ class RoomShare(Game[RoomShareState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("roomshare", heuristic.NAMES)
         self.swing = load_swing("roomshare")
+        self.outlook = 1
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:

@@ -1,0 +1,120 @@
+"""Looking ahead alone: matches played to their end beside those of the favourite."""
+
+import pytest
+
+import palier
+from palier.engine.alone import Alone, search_for
+from palier.engine.chance import SeededChance
+from palier.engine.match import Match
+from palier.engine.search import SEATS, Search
+from tests.kit.driver import play_on
+
+GAME = "home_staging"
+
+
+def halfway(seed: int) -> Match:
+    """A small house, partly drawn at random, where there is something to choose."""
+    match = palier.new_match(GAME, 1, seed, {"mission": "m00_odette"})
+    for number, _ in enumerate(play_on(match, SeededChance(seed), most=60)):
+        if number > 15 and len(match.legal(0)) > 2:
+            break
+    assert len(match.legal(0)) > 2
+    return match
+
+
+def begun(match: Match, seed: int = 5) -> Search:
+    return search_for(match.game, match.state, 0, SeededChance(seed))
+
+
+def alone(match: Match) -> Alone:
+    search = begun(match)
+    assert isinstance(search, Alone)
+    return search
+
+
+def test_whoever_sits_with_others_gets_a_tree() -> None:
+    assert isinstance(begun(palier.new_match(GAME, 1, 1)), Alone)
+    assert not isinstance(begun(palier.new_match(GAME, 2, 1)), Alone)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_favourite_is_tried_as_often_as_any(seed: int) -> None:
+    search = alone(halfway(seed))
+    search.run(30)
+    tried = {key // SEATS: node.visits for key, node in search.root.children.items()}
+    assert sum(tried.values()) == search.root.visits == 30
+    assert tried[search.favourite] == max(tried.values()) == len(search.scores)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_match_is_dealt_after_every_action(seed: int) -> None:
+    """What the favourite scores, match by match, does not depend on what else is tried, or in which order."""
+    match = halfway(seed)
+    first, second = alone(match), alone(match)
+    first.run(1)
+    first.insist(first.favourite, 6)
+    others = [action.code for action in match.legal(0) if action.code != first.favourite]
+    second.insist(others[0], 5)
+    second.insist(others[-1], 6)
+    both = min(len(first.scores), len(second.scores))
+    assert both >= 5
+    assert first.scores[:both] == second.scores[:both]
+
+
+def test_an_action_is_tried_as_often_as_one_insists() -> None:
+    match = halfway(1)
+    search = alone(match)
+    search.run(1)
+    code = next(action.code for action in match.legal(0) if action.code != search.favourite)
+    search.insist(code, 4)
+    assert search.root.children[code * SEATS + 0].visits == 4
+
+
+def test_what_scores_as_much_as_the_favourite_gets_one_half() -> None:
+    match = halfway(2)
+    search = alone(match)
+    search.run(20)
+    codes = [action.code for action in match.legal(0)]
+    told = {code: promise for code, _, promise in search.actions(codes)}
+    assert told[search.favourite] == 0.5
+    for code in codes:
+        mean = search.root.children[code * SEATS].mean()
+        assert (told[code] > 0.5) == (mean > 0)
+    assert told[search.best(codes)] == max(told.values())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_that_is_thought_comes_to_its_end(seed: int) -> None:
+    match = halfway(seed)
+    state = match.state.clone()
+    score = alone(match).play_out(state, SeededChance(seed))
+    # At the end only the front door and windows are left, which the evaluation draws as they serve best.
+    assert match.game.is_open(state) or not match.game.to_act(state)
+    assert score == match.game.evaluate(state, 0)
+
+
+def test_where_nothing_is_left_to_chance_one_look_is_enough() -> None:
+    match = palier.new_match(GAME, 1, 3, {"mission": "m00_odette"})
+    luck = SeededChance(3)
+    for _ in play_on(match, luck):
+        if match.game.is_open(match.state):
+            break
+    search = begun(match)
+    codes = [action.code for action in match.legal(0)]
+    assert search.lead(codes) == 0
+    search.run(1)
+    assert search.lead(codes) > 1000
+    worth = {code: after(match, code) for code in codes}
+    assert worth[search.best(codes)] == max(worth.values())
+
+
+def after(match: Match, code: int) -> float:
+    state = match.state.clone()
+    match.game.apply(state, 0, code, SeededChance(0), None)
+    return match.game.evaluate(state, 0)
+
+
+def test_a_match_counts_as_several_iterations() -> None:
+    search = begun(halfway(0))
+    search.run(5)
+    assert search.spent() > search.root.visits == 5
