@@ -48,7 +48,7 @@ def test_a_search_by_time_stops_in_time_and_still_chooses() -> None:
     bot = SearchBot(1, None, 0.01)
     assert choose(bot, match, seat) in match.legal(seat)
     assert bot.search is not None
-    assert bot.search.iterations < 5000
+    assert bot.search.root.visits < 5000
 
 
 def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:

@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 
 from palier.cli.common import (
+    Failure,
     check_bot_names,
     check_least,
     check_players,
@@ -160,6 +161,11 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         check_least("--tries", tries, 1 if seats == 1 else 0, own)
         check_least("--fit", fit, 0, own)
         names = only or [""]
+        if only and not fit:
+            raise Failure(own.say("tune-only-fit"))
+        for name in names:
+            if not any(one.startswith(name) for one in found.weight_names):
+                raise Failure(own.say("tune-only-none", given=name, known=", ".join(found.weight_names)))
         with bar(own.say("tune-progress"), fit + tries) as advance:
             tuned = tune(found.name, tries, games, seed, seats, advance, fit, names)
         command = f"palier lab tune {found.name} --players {seats} --tries {tries} --games {games} --seed {seed}"

@@ -58,7 +58,6 @@ class Search:
         self.players: int = game.players_of(state)
         self.root = Node(0.5)
         self.codes: list[int] = []
-        self.iterations: int = 0
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
         self.luck: int = chance.below(1 << 30)
@@ -83,7 +82,6 @@ class Search:
             self.form_opinions()
         for _ in range(iterations):
             self.iterate()
-        self.iterations += iterations
 
     def form_opinions(self) -> None:
         """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""

@@ -1,0 +1,77 @@
+"""`palier tournament`, `palier lab balance`, `palier lab tune`."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import palier as engine
+from palier.cli import run
+from tests.cli.running import palier
+
+SMALL = ("roomshare", "--bots", "greedy,random", "--players", "2", "--games", "4", "--seed", "3")
+BOT_KEYS = {"win_rate", "interval", "games", "rating", "median_ms", "p99_ms"}
+
+
+def test_a_tournament_in_one_object() -> None:
+    done = palier("tournament", *SMALL, "--json")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("\n") == 1
+    told = json.loads(done.stdout)
+    assert set(told["bots"]) == {"greedy", "random"}
+    for one in told["bots"].values():
+        assert one.keys() >= BOT_KEYS
+        assert one["games"] == 4
+    assert sum(one["win_rate"] for one in told["bots"].values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_tournament_as_a_page_that_needs_nothing_else(tmp_path: Path, lang: str) -> None:
+    out = tmp_path / "report.html"
+    done = palier("tournament", *SMALL, "--html", str(out), "--lang", lang)
+    assert done.returncode == 0, done.stderr
+    page = out.read_text(encoding="utf-8")
+    assert f'lang="{lang}"' in page
+    assert "<svg" in page
+    assert page.count("<tr>") > 2
+    assert not re.search(r'(?:src|href)="(?!#|data:)', page)
+
+
+def test_balance_tells_seats_and_options(tmp_path: Path) -> None:
+    out = tmp_path / "balance.html"
+    done = palier("lab", "balance", "roomshare", "--games", "6", "--seed", "2", "--html", str(out), "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "<svg" in out.read_text(encoding="utf-8")
+
+
+def test_tuned_weights_tell_the_command_that_finds_them(tmp_path: Path) -> None:
+    out = tmp_path / "weights.toml"
+    arguments = ("lab", "tune", "les_colocs", "--tries", "0", "--games", "2", "--fit", "4", "--only", "hand_")
+    done = palier(*arguments, "--out", str(out), "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    written = out.read_text(encoding="utf-8")
+    assert "palier lab tune les_colocs --players 2 --tries 0 --games 2 --seed 1 --fit 4 --only hand_" in written
+    found = tomllib.loads(written)
+    assert set(engine.games["les_colocs"].weight_names) <= set(found)
+    assert set(engine.games["les_colocs"].weight_names) == set(found["start"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--only", "hand_"), "--fit"),
+        (("--only", "nonsense", "--fit", "2"), "nonsense"),
+        (("--games", "1"), "--games"),
+        (("--tries", "-1"), "--tries"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_cannot_be_tuned_is_said_in_a_sentence(
+    arguments: tuple[str, ...], told: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "tune", "les_colocs", *arguments, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said
