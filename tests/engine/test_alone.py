@@ -3,6 +3,8 @@
 import pytest
 
 import palier
+from palier.bots import Thinking
+from palier.bots.search import SearchBot
 from palier.engine.alone import Alone, search_for
 from palier.engine.chance import SeededChance
 from palier.engine.match import Match
@@ -115,6 +117,9 @@ def after(match: Match, code: int) -> float:
 
 
 def test_a_match_counts_as_several_iterations() -> None:
-    search = begun(halfway(0))
-    search.run(5)
-    assert search.spent() > search.root.visits == 5
+    match = halfway(0)
+    bot = SearchBot(1, 40)
+    search = bot.tree(match.view(0), Thinking(match.game, match.state, 0, SeededChance(2)))
+    assert bot.left(search, 0, 0.0) == 40 // search.cost < 40
+    search.run(4)
+    assert bot.left(search, 4, 1.0) == 40 // search.cost - 4

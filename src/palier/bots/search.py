@@ -43,7 +43,7 @@ class SearchBot:
             # When the others cannot catch up any more, thinking on changes nothing.
             if left <= 0 or search.lead(codes) > left:
                 break
-            # One alone first: some take long.
+            # A single one first, to see how long they take.
             batch = min(BATCH, left) if done else 1
             search.run(batch)
             done += batch
@@ -53,7 +53,7 @@ class SearchBot:
 
     def left(self, search: Search, done: int, spent: float) -> int:
         """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
-        left = MOST if self.iterations is None else self.iterations - search.spent()
+        left = MOST if self.iterations is None else max(1, self.iterations // search.cost) - search.root.visits
         if self.seconds is None or done == 0:
             return left
         return min(left, int(done / spent * (self.seconds - spent)))

@@ -19,7 +19,7 @@ BUDGET: Final = 200
 GUESSES: Final = 4
 TRUST: Final = 8.0
 """How many matches the first opinion on an action is worth."""
-MATCHES: Final = 4
+MATCH: Final = 4
 """A match to its end takes as long as several iterations elsewhere, and counts as so many."""
 SURE: Final = 1 << 30
 
@@ -29,6 +29,7 @@ class Alone(Search):
 
     def __init__(self, game: Game[Any], state: State, seat: int, chance: Chance) -> None:
         super().__init__(game, state, seat, chance)
+        self.cost = MATCH
         self.explore = EXPLORE * game.swing
         self.trust: float = TRUST
         self.favourite: int = 0
@@ -46,9 +47,6 @@ class Alone(Search):
             node.trust = self.trust
             self.root.children[codes[index] * SEATS + self.seat] = node
         self.has_opinions = True
-
-    def spent(self) -> int:
-        return self.root.visits * MATCHES
 
     def actions(self, codes: list[int]) -> list[tuple[int, int, float]]:
         found: list[tuple[int, int, float]] = []

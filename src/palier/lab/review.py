@@ -126,8 +126,9 @@ def choices(
 
 def run(search: Search, iterations: int, end: float | None) -> int:
     """How many iterations the budget, and the time, were enough for; at least one."""
+    most = max(1, iterations // search.cost)
     done = 0
-    while search.spent() < iterations and (done == 0 or end is None or time.monotonic() < end):
+    while done < most and (done == 0 or end is None or time.monotonic() < end):
         search.run(1)
         done += 1
     return done
