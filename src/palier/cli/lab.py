@@ -165,7 +165,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
             raise Failure(own.say("tune-only-fit"))
         for name in names:
             if not any(one.startswith(name) for one in found.weight_names):
-                raise Failure(own.say("tune-only-none", given=name, known=", ".join(found.weight_names)))
+                raise Failure(own.say("tune-only-none", given=name))
         with bar(own.say("tune-progress"), fit + tries) as advance:
             tuned = tune(found.name, tries, games, seed, seats, advance, fit, names)
         command = f"palier lab tune {found.name} --players {seats} --tries {tries} --games {games} --seed {seed}"
