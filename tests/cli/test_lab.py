@@ -4,6 +4,7 @@ import json
 import re
 import tomllib
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
@@ -15,8 +16,13 @@ SMALL = ("roomshare", "--bots", "greedy,random", "--players", "2", "--games", "4
 BOT_KEYS = {"win_rate", "interval", "games", "rating", "median_ms", "p99_ms"}
 
 
-def test_a_tournament_in_one_object() -> None:
-    done = palier("tournament", *SMALL, "--json")
+def tournament(folder: Path, *arguments: str) -> CompletedProcess[str]:
+    """With a journal of its own: another test may play the same matches at this moment."""
+    return palier("tournament", *SMALL, *arguments, XDG_CACHE_HOME=str(folder))
+
+
+def test_a_tournament_in_one_object(tmp_path: Path) -> None:
+    done = tournament(tmp_path, "--json")
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n") == 1
     told = json.loads(done.stdout)
@@ -30,7 +36,7 @@ def test_a_tournament_in_one_object() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_tournament_as_a_page_that_needs_nothing_else(tmp_path: Path, lang: str) -> None:
     out = tmp_path / "report.html"
-    done = palier("tournament", *SMALL, "--html", str(out), "--lang", lang)
+    done = tournament(tmp_path, "--html", str(out), "--lang", lang)
     assert done.returncode == 0, done.stderr
     page = out.read_text(encoding="utf-8")
     assert f'lang="{lang}"' in page
@@ -39,7 +45,7 @@ def test_a_tournament_as_a_page_that_needs_nothing_else(tmp_path: Path, lang: st
     assert not re.search(r'(?:src|href)="(?!#|data:)', page)
 
 
-def test_balance_tells_seats_and_options(tmp_path: Path) -> None:
+def test_balance_as_a_page(tmp_path: Path) -> None:
     out = tmp_path / "balance.html"
     done = palier("lab", "balance", "roomshare", "--games", "6", "--seed", "2", "--html", str(out), "--lang", "en")
     assert done.returncode == 0, done.stderr

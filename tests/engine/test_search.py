@@ -5,7 +5,7 @@ import pytest
 import palier
 from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
-from palier.engine.search import Search
+from palier.engine.search import ROOT_TRUST, Search
 from tests.kit.driver import play_on
 
 SEVERAL = [
@@ -79,6 +79,25 @@ def test_a_patient_search_weighs_its_own_actions_alone() -> None:
     assert not any(child.children for child in tried)
     search.insist(match.legal(seat)[0].code, match.game.patience + 50)
     assert any(child.children for child in tried)
+
+
+@pytest.mark.parametrize(("game", "players"), SEVERAL)
+def test_first_opinions_decide_until_as_much_was_tried(game: str, players: int) -> None:
+    match = palier.new_match(game, players, seed=3)
+    luck = SeededChance(3)
+    for _ in play_on(match, luck, most=30):
+        if len(match.legal(match.to_act[0])) > 3:
+            break
+    seat = match.to_act[0]
+    codes = [action.code for action in match.legal(seat)]
+    search = Search(match.game, match.state, seat, luck)
+    search.run(len(codes))
+    tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
+    assert tried[search.best(codes)][1] == max(promise for _, promise in tried.values())
+    assert search.lead(codes) == 0
+    search.run(int(ROOT_TRUST) * len(codes))
+    tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
+    assert tried[search.best(codes)][0] == max(visits for visits, _ in tried.values())
 
 
 @pytest.mark.parametrize(("game", "players"), [*SEVERAL, ("home_staging", 1)])

@@ -31,7 +31,6 @@ class Alone(Search):
         super().__init__(game, state, seat, chance)
         self.cost = MATCH
         self.explore = EXPLORE * game.swing
-        self.trust: float = TRUST
         self.favourite: int = 0
         self.scores: list[float] = []
         """What the favourite scored, match by match."""
@@ -44,31 +43,16 @@ class Alone(Search):
         self.favourite = codes[worth.index(most)]
         for index in range(len(codes)):
             node = Node(worth[index] - most)
-            node.trust = self.trust
+            node.trust = TRUST
             self.root.children[codes[index] * SEATS + self.seat] = node
         self.has_opinions = True
 
-    def actions(self, codes: list[int]) -> list[tuple[int, int, float]]:
-        found: list[tuple[int, int, float]] = []
-        for code in codes:
-            child = self.root.children.get(code * SEATS + self.seat)
-            if child is None:
-                found.append((code, 0, 0.0))
-            else:
-                found.append((code, child.visits, 1.0 / (1.0 + exp(-child.mean() / self.game.swing))))
-        return found
+    def promise(self, child: Node) -> float:
+        return 1.0 / (1.0 + exp(-child.mean() / self.game.swing))
 
-    def best(self, codes: list[int]) -> int:
-        """The action that promises most; of equals the one tried more often."""
-        chosen = codes[0]
-        highest = -1.0
-        visits = -1
-        for code, tried, promise in self.actions(codes):
-            if promise > highest or (promise == highest and tried > visits):
-                chosen = code
-                highest = promise
-                visits = tried
-        return chosen
+    def is_weighed(self, codes: list[int]) -> bool:
+        """Never: the favourite is tried most often whatever comes of it, so what promises most is best."""
+        return False
 
     def lead(self, codes: list[int]) -> int:
         """Where nothing is left to chance the evaluation has counted it all; elsewhere any action may come out best."""

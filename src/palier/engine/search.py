@@ -20,10 +20,10 @@ EXPLORE_ROOT: Final = 0.3
 """More where the choice is made: there a wrong first opinion costs a move, further down a few tries."""
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
-POSITIONS: Final = 125
+ROOT_TRUST: Final = 12.0
+ROOT_BUDGET: Final = 1500
 GUESSES: Final = 8
-"""First opinions at the root are worth more, as the game says, and take so many positions for each try that they are
-worth: each is an average over guesses of what is hidden."""
+"""First opinions at the root are worth more: each is an average over guesses of what is hidden."""
 LONGEST: Final = 300
 """The most steps of an iteration."""
 CERTAIN: Final = 30.0
@@ -89,8 +89,7 @@ class Search:
         """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""
         codes = self.game.legal(self.state, self.seat)
         self.codes = codes
-        budget = int(POSITIONS * self.game.trust)
-        found = guesses(self.game, self.state, self.seat, codes, self.chance, budget, GUESSES)
+        found = guesses(self.game, self.state, self.seat, codes, self.chance, ROOT_BUDGET, GUESSES)
         children = self.root.children
         for index in range(len(codes)):
             key = codes[index] * SEATS + self.seat
@@ -100,7 +99,7 @@ class Search:
             for guess in found:
                 total += self.opinion(guess[index], self.seat)
             children[key].prior = total / len(found)
-            children[key].trust = self.game.trust
+            children[key].trust = ROOT_TRUST
         self.has_opinions = True
 
     def insist(self, code: int, visits: int) -> None:
@@ -123,8 +122,11 @@ class Search:
             if child is None:
                 result.append((code, 0, 0.0))
             else:
-                result.append((code, child.visits, child.mean()))
+                result.append((code, child.visits, self.promise(child)))
         return result
+
+    def promise(self, child: Node) -> float:
+        return child.mean()
 
     def best(self, codes: list[int]) -> int:
         """The action tried most often; of equals, and while first opinions outweigh the tries, what promises most."""
@@ -142,7 +144,7 @@ class Search:
 
     def is_weighed(self, codes: list[int]) -> bool:
         """Whether there have been as many tries as the first opinions are worth together."""
-        return self.root.visits >= self.game.trust * len(codes)
+        return self.root.visits >= ROOT_TRUST * len(codes)
 
     def lead(self, codes: list[int]) -> int:
         """How many tries more the action tried most often has than the next: so many could not change the choice."""
