@@ -83,6 +83,10 @@ class Stager:
                 page.mouse.down()
         page.mouse.up()
 
+    def catch_up(self, others: Sequence["Stager"]) -> None:
+        """Waits until the page was told what the others were; what is new after that is one's own doing."""
+        self.version_after(max(other.person.version for other in others) - 1)
+
     def version_after(self, version: int) -> None:
         """Waits until the server has told of something new."""
         deadline = time.monotonic() + 20
@@ -135,16 +139,17 @@ class Stager:
 def play(stagers: Sequence[Stager]) -> None:
     """Everybody does what their page asks for, to the end."""
     for _ in range(MOST_ACTS):
-        looks = [stager.look() for stager in stagers]
-        if all(look["over"] for look in looks):
-            return
         idle = True
-        for stager, look in zip(stagers, looks, strict=True):
-            # What the page shows and what was told last may be a moment apart. Nobody's act takes another's turn away.
-            if look["mine"] and stager.view["asked"] and stager.view["asked"]["ask"] == look["ask"]:
-                if stager.seat in stager.view["asked"]["seats"]:
-                    stager.act(look)
-                    idle = False
+        for stager in stagers:
+            stager.catch_up(stagers)
+            look = stager.look()
+            asked = stager.view["asked"]
+            # What the page shows and what was told last may be a moment apart.
+            if look["mine"] and asked and asked["ask"] == look["ask"] and stager.seat in asked["seats"]:
+                stager.act(look)
+                idle = False
+        if all(stager.look()["over"] for stager in stagers):
+            return
         if idle:
             stagers[0].person.page.wait_for_timeout(30)
     raise AssertionError(f"after {MOST_ACTS} acts the mission is not over: {[stager.look() for stager in stagers]}")
