@@ -2,7 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from palier.engine.match import Match
+from palier.games.content import load_start, load_weights
+from palier.games.wucherer.heuristic import NAMES, evaluate
+from palier.games.wucherer.state import WuchererState
 from tests.games.wucherer.tables import cards, go, house, table
 
 
@@ -13,17 +18,23 @@ def at_the_last_card(**fields: Any) -> Match:
     return match
 
 
-def wants_the_last_card(match: Match) -> bool:
+def wants_the_last_card(match: Match, weights: list[float] | None = None) -> bool:
     worth: dict[str, float] = {}
     for choice in ("cards 0", "cards 1"):
         after = match.clone()
         go(after, choice)
-        worth[choice] = after.game.evaluate(after.state, 0)
+        assert isinstance(after.state, WuchererState)
+        worth[choice] = evaluate(after.state, 0, weights or after.game.weights)
     return worth["cards 1"] > worth["cards 0"]
 
 
-def test_who_is_sure_to_win_takes_the_last_card() -> None:
-    assert wants_the_last_card(at_the_last_card(money=[100, 60], turn=7))
+@pytest.mark.parametrize("money", [(90, 60), (100, 60), (150, 100), (300, 60)])
+@pytest.mark.parametrize(
+    "weights", [load_weights("wucherer", NAMES), load_start("wucherer", NAMES)], ids=["found", "start"]
+)
+def test_who_is_sure_to_win_takes_the_last_card(weights: list[float], money: tuple[int, int]) -> None:
+    """Also with the weights that tuning starts from: it must not come upon a bot that never ends a game."""
+    assert wants_the_last_card(at_the_last_card(money=list(money), turn=7), weights)
 
 
 def test_who_would_be_overtaken_in_the_final_round_does_not() -> None:

@@ -194,14 +194,14 @@ def test_W_183_the_first_turn_is_limited_and_only_that() -> None:
 
 
 def test_W_184_the_limits() -> None:
-    assert STAGGERED_CARDS == [[1, 3], [1, 2, 3], [2, 3, 4, 5], [3, 2, 2, 2, 6], [1, 3, 5, 5, 6, 7]]
+    assert STAGGERED_CARDS == [[1, 3], [1, 2, 3], [2, 3, 4, 5], [2, 2, 3, 4, 6], [1, 3, 4, 5, 6, 6]]
 
 
 def test_W_185_the_money_of_late_players() -> None:
-    assert STAGGERED_MONEY == [[3, 3], [3, 3, 3], [3, 3, 3, 5], [3, 3, 3, 3, 5], [3, 3, 3, 3, 5, 7]]
+    assert STAGGERED_MONEY == [[3, 3], [3, 3, 3], [3, 3, 3, 5], [3, 3, 3, 5, 9], [3, 3, 6, 3, 5, 5]]
     match = palier.new_match("wucherer", 6, 3, {"staggered_start": True})
     first = match.view(0)["first"]
-    assert [match.view(0)["money"][(first + place) % 6] for place in range(6)] == [3, 3, 3, 3, 5, 7]
+    assert [match.view(0)["money"][(first + place) % 6] for place in range(6)] == [3, 3, 6, 3, 5, 5]
 
 
 def test_W_186_the_left_neighbour_plays_next() -> None:

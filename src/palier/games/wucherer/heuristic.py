@@ -67,6 +67,10 @@ LAST_CARDS: Final = 3
 """There are few cards when the pile holds no more than so many for each player."""
 FULL_HAND: Final = 7
 LIKELY_STOREYS: Final = 3
+AT_HAND: Final = 100.0
+"""What being the one to win the final round counts, in marks."""
+PATIENT: Final = 10.0
+"""After so many rounds above the usual length each more costs double."""
 
 
 def turns_left(state: WuchererState, seat: int, pile: int, weights: list[float]) -> float:
@@ -188,8 +192,12 @@ def evaluate(state: WuchererState, seat: int, weights: list[float]) -> float:
     average = (mine + others) / state.players
     to_come = max(0.0, average - held / state.players)
     doubt = 1.0 + to_come * weights[DOUBT if state.final == NONE else FINAL_DOUBT]
-    safety = average * lead / (abs(lead) + doubt)
+    safety = lead / (abs(lead) + doubt)
+    sure = weights[SAFETY] * average
+    if state.final != NONE:
+        # A win at hand counts more than a larger one to come, whatever the weights.
+        sure += AT_HAND
     late = max(0.0, state.turn / state.players - ROUNDS[state.players]) if state.final == NONE else 0.0
     leader = weights[LEADER]
     against = leader * best + (1.0 - leader) * others / (state.players - 1)
-    return mine - against + weights[SAFETY] * safety - late * (pile + weights[HURRY])
+    return mine - against + sure * safety - late * (1.0 + late / PATIENT) * (pile + weights[HURRY])
