@@ -5,7 +5,7 @@ import pytest
 import palier
 from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
-from palier.engine.search import ROOT_TRUST, Search
+from palier.engine.search import Search
 from tests.kit.driver import play_on
 
 SEVERAL = [
@@ -95,7 +95,7 @@ def test_first_opinions_decide_until_as_much_was_tried(game: str, players: int) 
     tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
     assert tried[search.best(codes)][1] == max(promise for _, promise in tried.values())
     assert search.lead(codes) == 0
-    search.run(int(ROOT_TRUST) * len(codes))
+    search.run(int(match.game.trust) * len(codes))
     tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
     assert tried[search.best(codes)][0] == max(visits for visits, _ in tried.values())
 

@@ -77,6 +77,15 @@ def test_sitting_several_times_at_a_table_makes_no_better_rating() -> None:
     assert table[0].rating > table[1].rating
 
 
+def test_who_wins_more_is_rated_higher_whatever_the_order() -> None:
+    """A rating leans towards what was rated last: here the worse bot wins its matches at the end."""
+    rankings = [(1, 2)] * 110 + [(2, 1)] * 90
+    matches = [Played(number, (0, 1), one, (0, 0), "", 1, {}) for number, one in enumerate(rankings)]
+    table = [Standing("better"), Standing("worse")]
+    rate(table, matches)
+    assert table[0].rating > table[1].rating
+
+
 def test_two_processes_give_the_same_numbers_as_one() -> None:
     assert told(workers=2) == told()
 

@@ -84,6 +84,9 @@ class Game(Generic[S]):
         # How often a search comes to a position before it weighs each action there: more where luck makes every time
         # different, so that what came of a few tries tells less than the evaluation.
         self.patience: int = 1
+        # How many tries the first opinion on an action is worth to a search: more where a turn is long, so that
+        # planning it tells more than a few tries do.
+        self.trust: float = 12.0
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""

@@ -20,10 +20,10 @@ EXPLORE_ROOT: Final = 0.3
 """More where the choice is made: there a wrong first opinion costs a move, further down a few tries."""
 TRUST: Final = 3.0
 """How many visits the first opinion on an action, from the evaluation, is worth."""
-ROOT_TRUST: Final = 12.0
-ROOT_BUDGET: Final = 1500
+POSITIONS: Final = 125
 GUESSES: Final = 8
-"""First opinions at the root are worth more: each is an average over guesses of what is hidden."""
+"""First opinions at the root are worth more, as the game says, and take so many positions for each try that they are
+worth: each is an average over guesses of what is hidden."""
 LONGEST: Final = 300
 """The most steps of an iteration."""
 CERTAIN: Final = 30.0
@@ -89,7 +89,8 @@ class Search:
         """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""
         codes = self.game.legal(self.state, self.seat)
         self.codes = codes
-        found = guesses(self.game, self.state, self.seat, codes, self.chance, ROOT_BUDGET, GUESSES)
+        budget = int(POSITIONS * self.game.trust)
+        found = guesses(self.game, self.state, self.seat, codes, self.chance, budget, GUESSES)
         children = self.root.children
         for index in range(len(codes)):
             key = codes[index] * SEATS + self.seat
@@ -99,7 +100,7 @@ class Search:
             for guess in found:
                 total += self.opinion(guess[index], self.seat)
             children[key].prior = total / len(found)
-            children[key].trust = ROOT_TRUST
+            children[key].trust = self.game.trust
         self.has_opinions = True
 
     def insist(self, code: int, visits: int) -> None:
@@ -144,7 +145,7 @@ class Search:
 
     def is_weighed(self, codes: list[int]) -> bool:
         """Whether there have been as many tries as the first opinions are worth together."""
-        return self.root.visits >= ROOT_TRUST * len(codes)
+        return self.root.visits >= self.game.trust * len(codes)
 
     def lead(self, codes: list[int]) -> int:
         """How many tries more the action tried most often has than the next: so many could not change the choice."""

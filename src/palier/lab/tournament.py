@@ -8,8 +8,9 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 from statistics import mean
-from typing import Any
+from typing import Any, Final
 
 import palier
 from palier.bots import choose, is_own, label, make
@@ -20,6 +21,10 @@ from palier.engine.options import OptionValue
 from palier.lab.running import run
 from palier.lab.seating import seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
+
+ORDERS: Final = 16
+MOST_RATED: Final = 20_000
+"""In how many orders matches are rated, as long as that makes no more ratings of a match in all."""
 
 
 @dataclass(frozen=True)
@@ -170,11 +175,25 @@ def names(bots: Sequence[str]) -> list[str]:
 
 
 def rate(table: list[Standing], matches: Sequence[Played]) -> None:
-    """OpenSkill's Plackett-Luce; a bot that sits several times at a table takes the mean of what its seats learned."""
+    """OpenSkill's Plackett-Luce, the mean over several orders: a rating leans towards the matches rated last."""
     from openskill.models import PlackettLuce  # noqa: PLC0415 - slow to load, and not needed where matches are played
 
     model = PlackettLuce()
-    ratings = [model.rating(name=one.name) for one in table]
+    orders = max(1, min(ORDERS, MOST_RATED // max(1, len(matches))))
+    found: list[list[Any]] = [[] for _ in table]
+    for number in range(orders):
+        order = list(matches)
+        Random(number).shuffle(order)
+        for ratings, rating in zip(found, rate_in_order(model, len(table), order), strict=True):
+            ratings.append(rating)
+    for one, ratings in zip(table, found, strict=True):
+        one.rating = mean(rating.mu for rating in ratings)
+        one.doubt = mean(rating.sigma for rating in ratings)
+
+
+def rate_in_order(model: Any, bots: int, matches: Sequence[Played]) -> list[Any]:
+    """A bot that sits several times at a table takes the mean of what its seats learned."""
+    ratings = [model.rating() for _ in range(bots)]
     for match in matches:
         seats = [[ratings[bot]] for bot in match.seats]
         learned: dict[int, list[Any]] = {}
@@ -183,12 +202,8 @@ def rate(table: list[Standing], matches: Sequence[Played]) -> None:
             learned.setdefault(bot, []).append(rating)
         if len(learned) > 1:
             for bot, found in learned.items():
-                ratings[bot] = model.rating(
-                    mu=mean(one.mu for one in found), sigma=mean(one.sigma for one in found), name=table[bot].name
-                )
-    for one, rating in zip(table, ratings, strict=True):
-        one.rating = rating.mu
-        one.doubt = rating.sigma
+                ratings[bot] = model.rating(mu=mean(one.mu for one in found), sigma=mean(one.sigma for one in found))
+    return ratings
 
 
 def plan_of(

@@ -38,6 +38,7 @@ class Wucherer(Game[WuchererState]):
         self.weights = load_weights("wucherer", heuristic.NAMES)
         self.swing = load_swing("wucherer")
         self.outlook = 1
+        self.trust = 60.0
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
