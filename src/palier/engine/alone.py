@@ -19,8 +19,12 @@ BUDGET: Final = 200
 GUESSES: Final = 4
 TRUST: Final = 8.0
 """How many matches the first opinion on an action is worth."""
-MATCH: Final = 4
+MATCH: Final = 6
 """A match to its end takes as long as several iterations elsewhere, and counts as so many."""
+FEW: Final = 4
+AHEAD: Final = 24
+"""In these matches too a decision between a few actions is looked at further, in so many positions: what is begun next
+and what is dealt for it says little at a glance."""
 SURE: Final = 1 << 30
 
 
@@ -89,7 +93,7 @@ class Alone(Search):
         return chosen
 
     def play_out(self, state: State, luck: Chance) -> float:
-        """What a match scores in the end whose other decisions are taken by the evaluation, at a glance."""
+        """What a match scores whose other decisions are taken by the evaluation, most of them at a glance."""
         game = self.game
         seat = self.seat
         for _ in range(LONGEST):
@@ -98,7 +102,7 @@ class Alone(Search):
             codes = game.promising(state, seat, game.legal(state, seat))
             code = codes[0]
             if len(codes) > 1:
-                worth = values(game, state, seat, codes, luck, 0)
+                worth = values(game, state, seat, codes, luck, AHEAD if len(codes) <= FEW else 0)
                 code = codes[worth.index(max(worth))]
             game.apply(state, seat, code, luck, None)
         return game.evaluate(state, seat)
