@@ -7,6 +7,7 @@ from palier.bots import Thinking
 from palier.bots.search import SearchBot
 from palier.engine.alone import Alone, search_for
 from palier.engine.chance import SeededChance
+from palier.engine.lookahead import values
 from palier.engine.match import Match
 from palier.engine.search import SEATS, Search
 from tests.kit.driver import play_on
@@ -123,3 +124,24 @@ def test_a_match_counts_as_several_iterations() -> None:
     assert bot.left(search, 0, 0.0) == 40 // search.cost < 40
     search.run(4)
     assert bot.left(search, 4, 1.0) == 40 // search.cost - 4
+
+
+def glance(match: Match, luck: SeededChance) -> float:
+    """What is scored by whoever takes every decision by the evaluation alone."""
+    game, state = match.game, match.state.clone()
+    while game.to_act(state) and not game.is_open(state):
+        codes = game.promising(state, 0, game.legal(state, 0))
+        worth = values(game, state, 0, codes, luck, 0)
+        game.apply(state, 0, codes[worth.index(max(worth))], luck, None)
+    return game.evaluate(state, 0)
+
+
+def test_thought_matches_look_further_where_there_are_few_actions() -> None:
+    """In a house without corridor it matters which room is begun next: at a glance that goes wrong."""
+    further = 0.0
+    at_a_glance = 0.0
+    for seed in range(4):
+        match = palier.new_match(GAME, 1, seed, {"mission": "m07_sans_couloir"})
+        further += alone(match).play_out(match.state.clone(), SeededChance(seed))
+        at_a_glance += glance(match, SeededChance(seed))
+    assert further > at_a_glance
