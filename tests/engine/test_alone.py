@@ -137,7 +137,7 @@ def glance(match: Match, luck: SeededChance) -> float:
 
 
 def test_thought_matches_look_further_where_there_are_few_actions() -> None:
-    """In a house without corridor it matters which room is begun next: at a glance that goes wrong."""
+    """In the house without corridor it shows most."""
     further = 0.0
     at_a_glance = 0.0
     for seed in range(4):
