@@ -81,3 +81,25 @@ def test_what_cannot_be_tuned_is_said_in_a_sentence(
     said = capsys.readouterr().err
     assert told in said
     assert "Traceback" not in said
+
+
+def test_what_is_learned_about_who_wins_tells_its_command(tmp_path: Path) -> None:
+    out = tmp_path / "judgement.toml"
+    done = palier("lab", "judge", "les_colocs", "--games", "24", "--out", str(out), "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    written = out.read_text(encoding="utf-8")
+    assert "palier lab judge les_colocs --games 24 --seed 1" in written
+    assert set(tomllib.loads(written)) <= set(engine.games["les_colocs"].trait_names)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("arguments", "told"), [(("roomshare",), "RoomShare"), (("les_colocs", "--games", "3"), "--games")]
+)
+def test_what_cannot_be_learned_is_said_in_a_sentence(
+    arguments: tuple[str, ...], told: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "judge", *arguments, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said

@@ -7,6 +7,7 @@ from palier.bots.bot import Thinking, best
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Action
 from palier.engine.lookahead import guesses
+from palier.engine.search import Search
 
 PLAN: Final = 8000
 """Positions that it tries for one decision."""
@@ -14,10 +15,25 @@ GUESSES: Final = 8
 """Where a turn is short they are spent on so many guesses of what is hidden and of the luck to come."""
 
 
+TRIES: Final = 60
+"""Where luck falls between the decisions of a turn, every action is tried so often to the end of the turn."""
+
+
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
     """What each action is worth on average."""
+    if thinking.game.luck_in_turns:
+        return tried(thinking, codes, chance)
     found = guesses(thinking.game, thinking.sample(), thinking.seat, codes, chance, PLAN, GUESSES)
     return [sum(one) / len(found) for one in zip(*found, strict=True)]
+
+
+def tried(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
+    """What comes of each action by the end of the turn, with the same cards and the same luck for all."""
+    search = Search(thinking.game, thinking.sample(), thinking.seat, chance)
+    search.outlook = 0
+    for code in codes:
+        search.insist(code, TRIES)
+    return [promise for _, _, promise in search.actions(codes)]
 
 
 class PlannerBot:

@@ -1,4 +1,4 @@
-"""`palier lab`: the balance of a game, and the tuning of its bots."""
+"""`palier lab`: the balance of a game, the tuning of its bots, and what they learn about who wins."""
 
 import json
 import os
@@ -26,6 +26,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
     lab = typer.Typer(add_completion=False, help=texts.say("help-lab"), no_args_is_help=True)
     add_balance(lab, texts)
     add_tune(lab, texts)
+    add_judge(lab, texts)
     app.add_typer(lab, name="lab")
 
 
@@ -183,4 +184,31 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         else:
             share = own.say("simulate-percent", share=tuned.share)
             told = own.say("tune-found", share=share, games=tuned.games)
+        sentence(make_console(), told, "dim")
+
+
+def add_judge(app: typer.Typer, texts: Texts) -> None:
+    @app.command("judge", help=texts.say("help-judge"))
+    def learn_judgement(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-judge-games"))] = 10_000,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.judge import learn  # noqa: PLC0415 - other commands need not wait for it
+
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        if not found.trait_names:
+            raise Failure(own.say("judge-no-traits", title=own.say("game-title")))
+        check_least("--games", games, 20, own)
+        with bar(own.say("simulate-progress"), games) as advance:
+            learned = learn(found.name, games, seed, advance)
+        toml = learned.to_toml(f"palier lab judge {found.name} --games {games} --seed {seed}")
+        if out is None:
+            print(toml, end="")
+        else:
+            write_file(out, toml, own)
+        told = own.say("judge-learned", surprise=round(learned.surprise, 3), blind=round(learned.blind, 3))
         sentence(make_console(), told, "dim")

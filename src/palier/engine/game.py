@@ -78,8 +78,14 @@ class Game(Generic[S]):
         self.weights: list[float] = []
         # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
         self.swing: float = 1.0
+        # What each trait of a position between turns adds to the logarithm of the odds to win (`palier lab judge` finds
+        # it); none where the evaluation has to tell.
+        self.trait_names: tuple[str, ...] = ()
+        self.judgement: list[float] = []
+        # Whether luck falls between the decisions of a turn: then no plan holds, and a turn is tried often instead.
+        self.luck_in_turns: bool = False
         # How many of its own turns a search plays through, after the one under way, before it evaluates: more where a
-        # turn changes much. With 0 it evaluates at the end of whichever turn it has come to.
+        # turn changes much.
         self.outlook: int = 0
         # How often a search comes to a position before it weighs each action there: more where luck makes every time
         # different, so that what came of a few tries tells less than the evaluation.
@@ -181,6 +187,14 @@ class Game(Generic[S]):
 
     def evaluate(self, state: S, seat: int) -> float:
         """How good a position is for a seat, for bots; only differences count."""
+        raise NotImplementedError
+
+    def traits(self, state: S, seat: int) -> list[int]:
+        """What everybody sees of a seat between turns, as numbers of `trait_names`; what counts twice is told twice."""
+        raise NotImplementedError
+
+    def own_traits(self, state: S, seat: int) -> list[int]:
+        """What only the seat itself knows, such as its hand, told in the same way."""
         raise NotImplementedError
 
     def horizon(self, state: S) -> int:

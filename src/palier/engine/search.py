@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
+from palier.engine.judging import judged
 from palier.engine.lookahead import guesses, values
 
 SEATS: Final = 16
@@ -63,6 +64,7 @@ class Search:
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
         self.luck: int = chance.below(1 << 30)
+        self.outlook: int = game.outlook
         self.explore: float = EXPLORE
         self.explore_root: float = EXPLORE_ROOT
         # Where all start from: what each seat's position is worth, and its odds.
@@ -176,23 +178,21 @@ class Search:
         luck = SeededChance(self.luck + node.visits, "try")
         state = game.determinize(self.state, self.seat, luck)
         owner = self.seat if game.window(state, self.seat) is None else NOTHING
-        turns = game.outlook if owner == NOTHING else game.outlook + 1
+        turns = self.outlook if owner == NOTHING else self.outlook + 1
         game.apply(state, self.seat, code, luck, None)
         in_tree = True
+        between_turns = False
         for _ in range(LONGEST):
             actor = self.actor(state)
             if actor < 0:
                 break
             if actor != owner and game.window(state, actor) is None:
-                # A turn has ended.
-                if game.outlook == 0:
-                    if not in_tree and owner != NOTHING:
-                        break
-                elif owner == self.seat:
-                    # Positions just before and just after one's own turn do not compare: all are judged after it.
+                # A turn has ended. Positions just before and just after one's own do not compare: all are judged after.
+                if owner == self.seat:
                     turns -= 1
-                    if turns == 0:
-                        break
+                between_turns = turns == 0 and owner != NOTHING
+                if between_turns:
+                    break
                 owner = actor
             codes = game.legal(state, actor)
             code = codes[0]
@@ -206,7 +206,7 @@ class Search:
             elif len(codes) > 1:
                 code = self.likely(state, actor, codes, luck)
             game.apply(state, actor, code, luck, None)
-        promises = self.promises(state)
+        promises = judged(game, state, self.seat) if between_turns and len(game.judgement) > 0 else self.promises(state)
         for index in range(len(path)):
             node = path[index]
             node.visits += 1

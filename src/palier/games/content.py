@@ -1,4 +1,5 @@
-"""Reads a game's data: content.toml, cards and figures apart from the rules; weights.toml, what bots go by."""
+"""Reads a game's data: content.toml, cards and figures apart from the rules; weights.toml and
+judgement.toml, what bots go by."""
 
 import tomllib
 from importlib.resources import files
@@ -16,6 +17,12 @@ def load_weights(game: str, names: tuple[str, ...]) -> list[float]:
 
 def load_swing(game: str) -> float:
     return float(read(game, "weights.toml")["swing"])
+
+
+def load_judgement(game: str, names: tuple[str, ...]) -> list[float]:
+    """What traits are worth, from judgement.toml; a trait that it does not tell is worth nothing."""
+    data = read(game, "judgement.toml")
+    return [float(data.get(name, 0.0)) for name in names]
 
 
 def load_start(game: str, names: tuple[str, ...]) -> list[float]:

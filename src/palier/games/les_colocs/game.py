@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_swing, load_weights
+from palier.games.content import load_judgement, load_swing, load_weights
 from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
@@ -36,6 +36,9 @@ class LesColocs(Game[LesColocsState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("les_colocs", heuristic.NAMES)
         self.swing = load_swing("les_colocs")
+        self.trait_names = heuristic.TRAITS
+        self.judgement = load_judgement("les_colocs", heuristic.TRAITS)
+        self.luck_in_turns = True
         self.outlook = 1
         self.patience = 1000
 
@@ -118,6 +121,12 @@ class LesColocs(Game[LesColocsState]):
 
     def evaluate(self, state: LesColocsState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
+
+    def traits(self, state: LesColocsState, seat: int) -> list[int]:
+        return heuristic.traits(state, seat)
+
+    def own_traits(self, state: LesColocsState, seat: int) -> list[int]:
+        return heuristic.own_traits(state, seat)
 
     def groups(self, state: LesColocsState) -> list[str]:
         """The jobs, once everybody has one."""

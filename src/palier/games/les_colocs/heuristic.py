@@ -36,6 +36,7 @@ from palier.games.les_colocs.cards import (
     INCOME_HIGH,
     INCOME_LOW,
     JOB_BATTEUR,
+    JOB_NAMES,
     KINDS,
     MENU,
     PERSON,
@@ -75,6 +76,30 @@ INCOME: Final = 6
 TURN: Final = 7
 HAND: Final = 8
 ROOM: Final = HAND + KINDS
+LEFT: Final = 26
+"""More than this nobody lacks but by a bad joke; it counts as this."""
+TRAITS: Final[tuple[str, ...]] = (
+    *(f"job_{name}" for name in JOB_NAMES),
+    *(f"lacks_{points}" for points in range(LEFT + 1)),
+    *(f"room_{name}" for name in CARD_NAMES),
+    *(f"hand_{name}" for name in CARD_NAMES),
+    *(f"turn_in_{distance}_of_{players}" for players in range(2, 6) for distance in range(players)),
+    "cards",
+    "raise",
+    "more_income",
+    "less_income",
+    "more_time",
+    "less_time",
+)
+"""What is known of somebody between turns: the job, the points still lacking, the cards, when their turn comes."""
+LACKS: Final = len(JOB_NAMES)
+IN_ROOM: Final = LACKS + LEFT + 1
+IN_HAND: Final = IN_ROOM + KINDS
+TURN_IN: Final = IN_HAND + KINDS
+IN_HANDS: Final = TURN_IN + 2 + 3 + 4 + 5
+RAISE: Final = IN_HANDS + 1
+MORE_INCOME: Final = IN_HANDS + 2
+MORE_TIME: Final = IN_HANDS + 4
 WON: Final = 1000.0
 USELESS: Final = -0.5
 """What a thing is worth at most to whoever can never buy it."""
@@ -233,3 +258,30 @@ def basket(state: LesColocsState, seat: int, things: list[int], weights: list[fl
         taken |= 1 << best
         left -= COST[kind]
         total += SLACK[kind] + markers(state.jobs[seat], kind) - weights[HAND + kind]
+
+
+def traits(state: LesColocsState, seat: int) -> list[int]:
+    """What everybody sees of a seat between turns, as numbers of `TRAITS`."""
+    players = state.players
+    job = state.jobs[seat]
+    found = [job, LACKS + min(LEFT, max(0, GOAL[job] - state.slack[seat]))]
+    found.append(TURN_IN + players * (players - 1) // 2 - 1 + (seat - state.active) % players)
+    for kind in state.rooms[seat]:
+        found.append(IN_ROOM + kind)
+    for _ in range(len(state.hands[seat])):
+        found.append(IN_HANDS)
+    for _ in range(state.raises[seat]):
+        found.append(RAISE)
+    add_noted(found, MORE_INCOME, state.noted_income[seat])
+    add_noted(found, MORE_TIME, state.noted_free[seat])
+    return found
+
+
+def add_noted(found: list[int], more: int, noted: int) -> None:
+    """What waits for somebody's turn, for better or (the next trait) for worse."""
+    for _ in range(abs(noted)):
+        found.append(more if noted > 0 else more + 1)
+
+
+def own_traits(state: LesColocsState, seat: int) -> list[int]:
+    return [IN_HAND + kind for kind in state.hands[seat]]

@@ -1,0 +1,45 @@
+"""What is known of a player between turns, as the judgement counts it."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from palier import Match
+from palier.games.les_colocs.cards import GOAL, JOB_JOB_CAMPUS
+from tests.games.les_colocs.flat import GAME, table
+
+
+def told(match: Match, seat: int) -> Counter[str]:
+    return Counter(GAME.trait_names[one] for one in GAME.traits(match.state, seat))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_when_the_turn_comes_is_told_by_its_own_name(players: int) -> None:
+    match = table(players=players, active=1)
+    for seat in range(players):
+        distance = (seat - 1) % players
+        names = [name for name in told(match, seat) if name.startswith("turn_in")]
+        assert names == [f"turn_in_{distance}_of_{players}"]
+
+
+def test_job_room_and_what_is_lacking_are_told_and_the_hand_only_by_its_size() -> None:
+    match = table(rooms={0: [["sieste", 3], ["sieste", 3]]}, hands={0: ["pizza", "biere", "biere"]})
+    found = told(match, 0)
+    assert found["job_job_campus"] == 1
+    assert found[f"lacks_{GOAL[JOB_JOB_CAMPUS] - 6}"] == 1
+    assert found["room_sieste"] == 2
+    assert found["cards"] == 3
+    assert not [name for name in found if name.startswith("hand_")]
+    own = Counter(GAME.trait_names[one] for one in GAME.own_traits(match.state, 0))
+    assert own == {"hand_pizza": 1, "hand_biere": 2}
+
+
+def test_what_waits_for_the_next_turn_is_told() -> None:
+    match = table()
+    state: Any = match.state
+    state.noted_income[1] = -2
+    state.noted_free[1] = 1
+    state.raises[1] = 1
+    found = told(match, 1)
+    assert (found["less_income"], found["more_income"], found["more_time"], found["raise"]) == (2, 0, 1, 1)

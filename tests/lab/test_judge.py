@@ -1,0 +1,43 @@
+"""What is learned about who wins from positions between turns."""
+
+import pytest
+
+import palier
+from palier import BadOptions
+from palier.lab.judge import Learned, learn
+
+
+@pytest.fixture(scope="module")
+def learned() -> Learned:
+    return learn("les_colocs", games=600, seed=3)
+
+
+def test_learning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
+    game = palier.games["les_colocs"]
+    before = list(game.judgement)
+    one, two = (learn("les_colocs", games=20, seed=3) for _ in range(2))
+    assert one == two
+    assert game.judgement == before
+    assert one.names == game.trait_names
+
+
+def test_it_foretells_matches_that_it_has_not_seen(learned: Learned) -> None:
+    assert learned.surprise < learned.blind
+
+
+def test_who_lacks_less_and_is_next_is_thought_to_win(learned: Learned) -> None:
+    worth = dict(zip(learned.names, learned.judgement, strict=True))
+    assert worth["lacks_4"] > worth["lacks_10"] > worth["lacks_16"]
+    assert worth["turn_in_0_of_2"] > worth["turn_in_1_of_2"]
+
+
+def test_what_is_stored_was_found_by_the_command_that_it_tells(learned: Learned) -> None:
+    told = learned.to_toml("the command")
+    assert told.splitlines()[0].endswith("the command")
+    # A trait that never came up is not told: nobody lacks nothing and plays on.
+    assert "lacks_0 " not in told
+
+
+def test_a_game_without_traits_has_nothing_to_learn() -> None:
+    with pytest.raises(BadOptions, match="traits"):
+        learn("roomshare", games=20)
