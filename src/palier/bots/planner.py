@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
+from palier.engine.alone import Alone
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Action
 from palier.engine.lookahead import guesses
@@ -14,9 +15,18 @@ GUESSES: Final = 8
 """Where a turn is short they are spent on so many guesses of what is hidden and of the luck to come."""
 
 
+BEST: Final = 8
+AHEAD: Final = 4
+"""Where nobody touches what is one's own a turn is only the beginning: it plays on from so many actions, so often."""
+
+
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
     """What each action is worth on average."""
-    found = guesses(thinking.game, thinking.sample(), thinking.seat, codes, chance, PLAN, GUESSES)
+    state = thinking.sample()
+    solo = thinking.game.solo(state, thinking.seat)
+    if solo is not None:
+        return Alone(thinking.game, solo, 0, chance).foresee(codes, BEST, AHEAD)
+    found = guesses(thinking.game, state, thinking.seat, codes, chance, PLAN, GUESSES)
     return [sum(one) / len(found) for one in zip(*found, strict=True)]
 
 
