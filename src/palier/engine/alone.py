@@ -21,13 +21,13 @@ BUDGET: Final = 200
 GUESSES: Final = 4
 TRUST: Final = 4.0
 """How many matches the first opinion on an action is worth."""
-MATCH: Final = 10
+MATCH: Final = 20
 """A match to its end takes as long as several iterations elsewhere, and counts as so many."""
 WIDTH: Final = 8
 TWICE: Final = 2
 """So many actions are tried at first, and each so often."""
 FEW: Final = 4
-AHEAD: Final = 24
+AHEAD: Final = 40
 """In these matches too a decision between a few actions is looked at further, in so many positions: what is begun next
 and what is dealt for it says little at a glance."""
 SURE: Final = 1 << 30

@@ -11,7 +11,7 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.rules import legal
 from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
 
-FEW: Final = 8
+FEW: Final = 12
 SHARED: Final = 3
 """What a square is worth that is in front of two pieces at once: it is needed only once."""
 APART: Final = 1.5
