@@ -198,7 +198,7 @@ def test_thought_matches_look_further_where_there_are_few_actions() -> None:
     """In the house without corridor it shows most."""
     further = 0.0
     at_a_glance = 0.0
-    for seed in range(4):
+    for seed in range(12):
         match = palier.new_match(GAME, 1, seed, {"mission": "m07_sans_couloir"})
         further += alone(match).play_out(match.state.clone(), SeededChance(seed))
         at_a_glance += glance(match, SeededChance(seed))

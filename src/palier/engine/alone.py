@@ -21,7 +21,7 @@ BUDGET: Final = 200
 GUESSES: Final = 4
 TRUST: Final = 4.0
 """How many matches the first opinion on an action is worth."""
-MATCH: Final = 20
+MATCH: Final = 10
 """A match to its end takes as long as several iterations elsewhere, and counts as so many."""
 WIDTH: Final = 8
 TWICE: Final = 2
