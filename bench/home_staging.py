@@ -2,6 +2,7 @@
 
     python bench/home_staging.py                                     speed: boards beside the slow reading, in one run
     python bench/home_staging.py bots [N [BOT [SEED [MISSION...]]]]  scores of a bot, N matches alone on each mission
+    python bench/home_staging.py against N A B [SEED [MISSION...]]   how much more A scores than B on the same N deals
 
 `BOT` is a bot's name (`greedy`, `planner`, `search:2000ms`); the matches have the seeds SEED, SEED + 1 and so on.
 
@@ -13,7 +14,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from statistics import mean, median, quantiles
+from statistics import mean, median, quantiles, stdev
 from typing import Final
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
@@ -149,6 +150,42 @@ def bots(matches: int, name: str, seed: int, missions: list[str]) -> None:
     print(f"mean over the missions: {mean(means):.2f}")
 
 
+def against(matches: int, names: tuple[str, str], seed: int, missions: list[str]) -> None:
+    """The gain is that of the mean over the missions, each counted alike; its 95 % interval by the delta method."""
+    print(
+        f"{names[0]} against {names[1]}, seeds {seed} to {seed + matches - 1}; ms of processor time a decision of the"
+    )
+    print(f"former: mean, 99 of 100, worst\n{'mission':20} {names[0]:>14} {names[1]:>14}  decisions")
+    pairs: list[list[tuple[int, int]]] = []
+    every: list[float] = []
+    for mission in missions:
+        found: list[tuple[int, int]] = []
+        times: list[float] = []
+        for number in range(seed, seed + matches):
+            print(f"\r{mission}: deal {len(found) + 1} of {matches}", end="", file=sys.stderr, flush=True)
+            found.append((play(mission, names[0], number, times), play(mission, names[1], number, [])))
+        print("\r\033[K", end="", file=sys.stderr, flush=True)
+        pairs.append(found)
+        every += times
+        told = f"{mission:20} {mean(one for one, _ in found):14.1f} {mean(other for _, other in found):14.1f}"
+        print(told, spread(times), f"   {found}", flush=True)
+    first, second = [mean(mean(pair[side] for pair in found) for found in pairs) for side in (0, 1)]
+    variance = 0.0
+    for found in pairs:
+        if matches > 1:
+            variance += stdev(one - first / second * other for one, other in found) ** 2 / matches
+    half = 1.96 * variance**0.5 / len(pairs) / second
+    gain = first / second - 1
+    print(f"mean over the missions: {first:.2f} against {second:.2f}, {100 * gain:.1f} % more", end=" ")
+    print(f"(95 % interval {100 * (gain - half):.1f} to {100 * (gain + half):.1f}); decisions{spread(every)}")
+
+
+def spread(times: list[float]) -> str:
+    ordered = sorted(times)
+    taken = [mean(ordered), ordered[len(ordered) * 99 // 100], ordered[-1]]
+    return " ".join(f"{1000 * one:6.0f}" for one in taken)
+
+
 def play(mission: str, name: str, seed: int, times: list[float]) -> int:
     """The score of a match alone. Adds what each decision took of the processor: a busy machine makes it no worse."""
     match = palier.new_match("home_staging", 1, seed, {"mission": mission})
@@ -172,5 +209,8 @@ if __name__ == "__main__":
             int(given[2]) if len(given) > 2 else 0,
             given[3:] or MISSION_IDS,
         )
+    elif sys.argv[1:2] == ["against"]:
+        given = sys.argv[2:]
+        against(int(given[0]), (given[1], given[2]), int(given[3]) if given[3:] else 0, given[4:] or MISSION_IDS)
     else:
         speed()

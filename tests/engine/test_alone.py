@@ -1,11 +1,11 @@
-"""Looking ahead alone: matches played to their end beside those of the favourite."""
+"""Looking ahead where nobody is in one's way: matches played to their end beside those of the favourite."""
 
 import pytest
 
 import palier
 from palier.bots import Thinking
 from palier.bots.search import SearchBot
-from palier.engine.alone import Alone, search_for
+from palier.engine.alone import OUT_OF_QUESTION, WIDTH, Alone, search_for
 from palier.engine.chance import SeededChance
 from palier.engine.lookahead import values
 from palier.engine.match import Match
@@ -35,9 +35,28 @@ def alone(match: Match) -> Alone:
     return search
 
 
-def test_whoever_sits_with_others_gets_a_tree() -> None:
+def test_a_tree_is_for_those_who_get_in_each_others_way() -> None:
     assert isinstance(begun(palier.new_match(GAME, 1, 1)), Alone)
-    assert not isinstance(begun(palier.new_match(GAME, 2, 1)), Alone)
+    assert isinstance(begun(palier.new_match(GAME, 2, 1)), Alone)
+    for game in ("roomshare", "les_colocs", "wucherer"):
+        assert not isinstance(begun(palier.new_match(game, 3, 1)), Alone)
+
+
+def test_at_a_table_only_ones_own_match_is_thought() -> None:
+    match = palier.new_match(GAME, 3, 4)
+    luck = SeededChance(4)
+    for _ in play_on(match, luck, most=25):
+        pass
+    seat = next(seat for seat in match.to_act if len(match.legal(seat)) > 2)
+    search = search_for(match.game, match.state, seat, SeededChance(5))
+    assert search.players == 1
+    search.run(12)
+    codes = [action.code for action in match.legal(seat)]
+    assert search.best(codes) in codes
+    told = {code: promise for code, _, promise in search.actions(codes)}
+    assert isinstance(search, Alone)
+    # Three of equal strength share the win.
+    assert told[search.favourite] == pytest.approx(1 / 3)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -83,7 +102,46 @@ def test_what_scores_as_much_as_the_favourite_gets_one_half() -> None:
     for code in codes:
         mean = search.root.children[code * SEATS].mean()
         assert (told[code] > 0.5) == (mean > 0)
-    assert told[search.best(codes)] == max(told.values())
+    often = [code for code, tried, _ in search.actions(codes) if 2 * tried >= len(search.scores)]
+    assert told[search.best(codes)] == max(told[code] for code in often)
+
+
+def test_one_lucky_match_does_not_decide() -> None:
+    match = halfway(1)
+    search = alone(match)
+    search.run(40)
+    codes = [action.code for action in match.legal(0)]
+    lucky = search.root.children[next(code for code in codes if code != search.best(codes)) * SEATS]
+    lucky.visits = 1
+    lucky.worth = 1000.0
+    assert lucky is not search.root.children[search.best(codes) * SEATS]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_worse_half_is_left_out_again_and_again(seed: int) -> None:
+    match = halfway(seed)
+    search = alone(match)
+    tried = []
+    for _ in range(60):
+        search.run(1)
+        tried.append(len(search.live))
+    visits = sorted((node.visits for node in search.root.children.values()), reverse=True)
+    assert max(tried) == min(WIDTH, len(visits)) or max(tried) > WIDTH
+    assert min(tried) == 2
+    assert visits[1] >= 8 > visits[-1]
+
+
+def test_a_plan_goes_as_far_as_the_outlook() -> None:
+    """Only the actions that look best are looked at, by what is reached after the next card."""
+    match = halfway(2)
+    codes = [action.code for action in match.legal(0)]
+    worth = alone(match).foresee(codes, 3, 2)
+    assert len([one for one in worth if one > OUT_OF_QUESTION]) == min(3, len(codes))
+    state = match.state.clone()
+    before = match.game.horizon(state)
+    alone(match).play_out(state, SeededChance(2), 1)
+    assert match.game.horizon(state) != before
+    assert match.game.to_act(state)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -130,7 +188,7 @@ def glance(match: Match, luck: SeededChance) -> float:
     """What is scored by whoever takes every decision by the evaluation alone."""
     game, state = match.game, match.state.clone()
     while game.to_act(state) and not game.is_open(state):
-        codes = game.promising(state, 0, game.legal(state, 0))
+        codes = game.promising(state, 0)
         worth = values(game, state, 0, codes, luck, 0)
         game.apply(state, 0, codes[worth.index(max(worth))], luck, None)
     return game.evaluate(state, 0)
@@ -140,7 +198,7 @@ def test_thought_matches_look_further_where_there_are_few_actions() -> None:
     """In the house without corridor it shows most."""
     further = 0.0
     at_a_glance = 0.0
-    for seed in range(4):
+    for seed in range(12):
         match = palier.new_match(GAME, 1, seed, {"mission": "m07_sans_couloir"})
         further += alone(match).play_out(match.state.clone(), SeededChance(seed))
         at_a_glance += glance(match, SeededChance(seed))

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
+from palier.engine.alone import Alone
 from palier.engine.chance import Chance, SeededChance
-from palier.engine.game import Action
+from palier.engine.game import Action, Game, State
 from palier.engine.lookahead import guesses
 from palier.engine.search import Search
 
@@ -14,22 +15,29 @@ PLAN: Final = 8000
 GUESSES: Final = 8
 """Where a turn is short they are spent on so many guesses of what is hidden and of the luck to come."""
 
-
 TRIES: Final = 60
 """Where luck falls between the decisions of a turn, every action is tried so often to the end of the turn."""
+BEST: Final = 8
+AHEAD: Final = 4
+"""Where nobody touches what is one's own a turn is only the beginning: it plays on from so many actions, so often."""
 
 
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
     """What each action is worth on average."""
-    if thinking.game.luck_in_turns:
-        return tried(thinking, codes, chance)
-    found = guesses(thinking.game, thinking.sample(), thinking.seat, codes, chance, PLAN, GUESSES)
+    game = thinking.game
+    state = thinking.sample()
+    solo = game.solo(state, thinking.seat)
+    if solo is not None:
+        return Alone(game, solo, 0, chance).foresee(codes, BEST, AHEAD)
+    if game.luck_in_turns:
+        return tried(game, state, thinking.seat, codes, chance)
+    found = guesses(game, state, thinking.seat, codes, chance, PLAN, GUESSES)
     return [sum(one) / len(found) for one in zip(*found, strict=True)]
 
 
-def tried(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
+def tried(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance) -> list[float]:
     """What comes of each action by the end of the turn, with the same cards and the same luck for all."""
-    search = Search(thinking.game, thinking.sample(), thinking.seat, chance)
+    search = Search(game, state, seat, chance)
     search.outlook = 0
     for code in codes:
         search.insist(code, TRIES)

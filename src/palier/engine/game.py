@@ -139,9 +139,9 @@ class Game(Generic[S]):
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
         raise NotImplementedError
 
-    def promising(self, state: S, seat: int, codes: list[int]) -> list[int]:
+    def promising(self, state: S, seat: int) -> list[int]:
         """Of very many actions a few that are good at first sight: matches that are only thought choose among these."""
-        return codes
+        return self.legal(state, seat)
 
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
@@ -176,6 +176,14 @@ class Game(Generic[S]):
     def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
         """A state drawn at random from all those that look the same to this seat."""
         raise NotImplementedError
+
+    def solo(self, state: S, seat: int) -> S | None:
+        """Where nobody touches what is another's: the position as seat 0 has it who sits there alone.
+
+        Actions keep their codes. What others would choose for all is then left to it: bots think of their own match
+        only. None where players are in each other's way.
+        """
+        return None
 
     def text(self, code: int) -> str:
         """The stable notation of an action."""

@@ -9,9 +9,10 @@ from palier.engine.game import Game, State
 class Lookahead:
     """What a seat can reach by its own decisions; `tried` counts the positions looked at."""
 
-    def __init__(self, game: Game[Any], seat: int) -> None:
+    def __init__(self, game: Game[Any], seat: int, promising: bool = False) -> None:
         self.game = game
         self.seat = seat
+        self.promising = promising
         self.tried: int = 0
 
     def values(self, state: State, codes: list[int], chance: Chance, budget: int) -> list[float]:
@@ -38,7 +39,7 @@ class Lookahead:
         seats = game.to_act(state)
         if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)
-        codes = game.legal(state, seat)
+        codes = game.promising(state, seat) if self.promising else game.legal(state, seat)
         if budget < len(codes):
             return game.evaluate(state, seat)
         share = budget // len(codes)

@@ -36,6 +36,12 @@ def legal(state: StagingState, seat: int) -> list[int]:
 
 
 def can_close(plan: Plan, room: int) -> bool:
+    keep = pieces_of(plan, room)
+    cells = joined(plan, room, keep)
+    if cells:
+        for door in doors(plan, room, cells, keep):
+            if not plan.refusal(room, cells, door):
+                return True
     return len(proposals(plan, room, True)) > 0
 
 
@@ -88,8 +94,8 @@ def choices(plan: Plan, room: int) -> list[list[int]]:
 def joined(plan: Plan, room: int, keep: list[int]) -> int:
     """The smallest outline that walks find: access squares joined over free ones, then all the rest; 0 when apart."""
     board = plan.roomable(room)
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     cells = 0
     access = 0
     for index in keep:
@@ -132,8 +138,8 @@ def outlines(plan: Plan, room: int, keep: list[int]) -> list[int]:
     if not tight:
         return []
     board = plan.roomable(room)
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     box = bounding_box(tight)
     found = [tight]
     for wide in (filled(plan, tight, board), box & board, grown(plan, tight, board)):
@@ -160,8 +166,8 @@ def bounding_box(cells: int) -> int:
 
 def filled(plan: Plan, cells: int, board: int) -> int:
     """With the pockets that the room would cut off from the largest part of what is left: nobody else can use them."""
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     rest = plan.mission.open & ~plan.roomed & ~plan.foot & ~cells
     largest = 0
     pockets = rest
@@ -175,8 +181,8 @@ def filled(plan: Plan, cells: int, board: int) -> int:
 
 def grown(plan: Plan, cells: int, board: int) -> int:
     """One square wider all around, for bonuses that want large rooms."""
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     ring = (cells & pass_north) >> STRIDE | (cells << STRIDE) & pass_north
     wide = cells | ring
     return (wide | (wide & pass_west) >> 1 | (wide << 1) & pass_west) & board
@@ -192,7 +198,7 @@ def doors(plan: Plan, room: int, cells: int, keep: list[int]) -> list[int]:
         shape_id, anchor, _ = plan.pieces[index]
         access |= SHAPES[shape_id].access << anchor
     free = cells & ~plan.foot
-    inside = flood(access, free, ALL & ~plan.wall_north, ALL & ~plan.wall_west) if access else free
+    inside = flood(access, free, ALL ^ plan.wall_north, ALL ^ plan.wall_west) if access else free
     if not inside:
         inside = free
     outside = mission.open & ~plan.foot & ~plan.roomed & ~cells

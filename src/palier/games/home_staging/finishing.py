@@ -3,15 +3,9 @@
 from palier.engine.events import Event
 from palier.games.home_staging.actions import AUTO, ENTRANCE, READY, WINDOW, code_of
 from palier.games.home_staging.geometry import edge_text
+from palier.games.home_staging.mission import WINDOW_BONUSES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.scoring import (
-    WINDOW_BONUSES,
-    Score,
-    best_score,
-    best_windows,
-    entrance_edges,
-    sees,
-)
+from palier.games.home_staging.scoring import Score, best_score, best_windows, entrance_edges, sees
 from palier.games.home_staging.state import StagingState
 
 

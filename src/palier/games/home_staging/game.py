@@ -42,6 +42,7 @@ class HomeStaging(Game[StagingState]):
         self.weight_names = prospects.NAMES
         self.weights = prospects.STANDARD[:]
         self.swing = load_swing("home_staging")
+        self.outlook = 1
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["daily"] and options["custom"]:
@@ -97,8 +98,8 @@ class HomeStaging(Game[StagingState]):
     def legal(self, state: StagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def promising(self, state: StagingState, seat: int, codes: list[int]) -> list[int]:
-        return sketches.promising(state, seat, codes)
+    def promising(self, state: StagingState, seat: int) -> list[int]:
+        return sketches.promising(state, seat)
 
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
@@ -124,6 +125,9 @@ class HomeStaging(Game[StagingState]):
 
     def determinize(self, state: StagingState, seat: int | None, chance: Chance) -> StagingState:
         return view.determinize(state, seat, chance)
+
+    def solo(self, state: StagingState, seat: int) -> StagingState:
+        return state.solo(seat)
 
     def text(self, code: int) -> str:
         return actions.text(code)

@@ -169,15 +169,17 @@ def step(cells: int, pass_north: int, pass_west: int) -> int:
 def flood(start: int, free: int, pass_north: int, pass_west: int) -> int:
     """Everything that can be reached from a set of squares by walking over free ones."""
     reached = start & free
+    if not reached:
+        return 0
+    # Edges with a free square on either side: what a step may cross.
+    north = pass_north & free & (free << STRIDE)
+    west = pass_west & free & (free << 1)
     while True:
-        # `step` written out: this loop is where the time goes.
-        grown = free & (
-            reached
-            | (reached & pass_north) >> STRIDE
-            | (reached << STRIDE) & pass_north
-            | (reached & pass_west) >> 1
-            | (reached << 1) & pass_west
-        )
+        # Each way goes on from what the one before has found: fewer rounds than four steps side by side.
+        grown = reached | (reached << 1) & west
+        grown |= (grown & west) >> 1
+        grown |= (grown << STRIDE) & north
+        grown |= (grown & north) >> STRIDE
         if grown == reached:
             return reached
         reached = grown

@@ -4,14 +4,30 @@ from typing import Final
 
 from palier.games.home_staging import closing, prospects
 from palier.games.home_staging.geometry import ALL, NO_EDGE, flood, step
-from palier.games.home_staging.mission import NO_ROOM
-from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES
-from palier.games.home_staging.plan import Plan
+from palier.games.home_staging.mission import NO_ROOM, Mission
+from palier.games.home_staging.pieces import POINTS
+from palier.games.home_staging.places import Places
+from palier.games.home_staging.plan import Placed, Plan
 from palier.games.home_staging.scoring import best_score
 from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, ASK_TOKENS, OVER, StagingState
 
 STEPS: Final = 3
 """How far around a room its next pieces may well go."""
+MANY: Final = 2000
+Key = tuple[
+    Mission,
+    int,
+    bool,
+    tuple[Placed, ...],
+    tuple[bool, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    bool,
+]
+LAYOUTS: Final[dict[Key, prospects.Layout]] = {}
+"""The last layouts by all that they depend on, for speed alone."""
 
 
 def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
@@ -45,14 +61,40 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
 
 def prospect(state: StagingState, plan: Plan, weights: list[float]) -> float:
     """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
-    room = state.room
+    return prospects.worth_of(state, known_layout(state, plan), state.room, weights)
+
+
+def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:
+    """The same plan is judged again and again: with every way that tokens may fall, with every card that may follow."""
+    key = (
+        plan.mission,
+        state.room,
+        state.strict_paths,
+        tuple(plan.pieces),
+        tuple(plan.void),
+        tuple(plan.cells),
+        tuple(plan.doors),
+        tuple(plan.entrances),
+        tuple(plan.windows),
+        plan.joker,
+    )
+    known = LAYOUTS.get(key)
+    if known is None:
+        if len(LAYOUTS) >= MANY:
+            LAYOUTS.clear()
+        known = LAYOUTS[key] = layout(plan, state.room, state.strict_paths)
+    return known
+
+
+def layout(plan: Plan, room: int, strict_paths: bool) -> prospects.Layout:
+    before = plan.clone()
     if room == NO_ROOM or plan.cells[room] or not plan.has_furniture(room):
-        return prospects.closed_plan(state, plan, room, weights)
+        return prospects.Layout(before, strict_paths, 0, before)
     after = plan.clone()
     if not close_in_a_hurry(after, room):
         after.give_up(room)
-        return prospects.closed_plan(state, after, room, weights, 0, plan)
-    return prospects.closed_plan(state, after, room, weights, surroundings(plan, room, after.cells[room]), plan)
+        return prospects.Layout(after, strict_paths, 0, before)
+    return prospects.Layout(after, strict_paths, surroundings(plan, room, after.cells[room]), before)
 
 
 def surroundings(plan: Plan, room: int, cells: int) -> int:
@@ -60,7 +102,7 @@ def surroundings(plan: Plan, room: int, cells: int) -> int:
     free = plan.roomable(room) & ~plan.foot
     near = cells
     for _ in range(STEPS):
-        near |= step(near, ALL & ~plan.wall_north, ALL & ~plan.wall_west) & free
+        near |= step(near, ALL ^ plan.wall_north, ALL ^ plan.wall_west) & free
     return near & free & ~plan.access
 
 
@@ -85,8 +127,8 @@ def hurried(plan: Plan, room: int) -> tuple[int, int]:
                 break
     if not doors:
         return 0, NO_EDGE
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     best = doors[0]
     if len(doors) > 1:
         rest = plan.mission.open & ~plan.roomed & ~plan.foot & ~cells
@@ -112,8 +154,9 @@ def pending(state: StagingState, seat: int, weights: list[float]) -> float:
     plan = state.plans[seat]
     pieces = state.pieces_on_card()
     left = state.left(seat)
+    places = Places(plan)
     total = 0.0
     for option in range(2):
-        if left[option] and any(plan.spots(SHAPES[shape]) != 0 for shape in PLAIN[pieces[option]]):
+        if left[option] and places.lies(pieces[option]):
             total += weights[prospects.PENDING] * POINTS[pieces[option]] * left[option]
     return total

@@ -9,6 +9,7 @@ from palier.games.home_staging.geometry import (
     ALL,
     NO_EDGE,
     SIZE,
+    SQUARES,
     STRIDE,
     edge_at,
     edge_bit,
@@ -21,6 +22,7 @@ SCENERY: Final = "TWR"
 SCENERY_NAMES: Final = ("tree", "lake", "road")
 NO_ROOM: Final = -1
 ANY_NUMBER: Final = 1 << 20
+WINDOW_BONUSES: Final = ("view", "per_room_view", "clear_view", "per_window_item")
 
 MISSION_IDS: Final[list[str]] = [str(mission["id"]) for mission in CONTENT["missions"]]
 CUSTOM: Final = "custom"
@@ -72,6 +74,22 @@ class Bonus:
         self.b: Selector = Selector(data.get("b", {}))
 
 
+class Place:
+    """A piece in one place: the squares it takes, the edges that must be walls, and those that may not be."""
+
+    __slots__ = ("access", "foot", "inner_north", "inner_west", "need_north", "need_west")
+
+    def __init__(
+        self, foot: int, access: int, need_north: int, need_west: int, inner_north: int, inner_west: int
+    ) -> None:
+        self.foot: int = foot
+        self.access: int = access
+        self.need_north: int = need_north
+        self.need_west: int = need_west
+        self.inner_north: int = inner_north
+        self.inner_west: int = inner_west
+
+
 class Mission:
     """Nothing in it changes during a match, so that all states of a match share one."""
 
@@ -89,6 +107,8 @@ class Mission:
         "edge_meets_building",
         "edge_sees",
         "edges",
+        "edges_at",
+        "entrance_matters",
         "entrance_scenery",
         "entrances",
         "exterior",
@@ -100,9 +120,11 @@ class Mission:
         "obstacle",
         "obstacle_penalty",
         "open",
+        "places",
         "room_names",
         "rooms",
         "rug_under",
+        "window_bonuses",
         "windows_free_cell",
     )
 
@@ -124,6 +146,9 @@ class Mission:
         self.base_west: int = 0
         self.find_edges(rows)
         self.edge_index: dict[int, int] = {edge: index for index, edge in enumerate(self.edges)}
+        self.edges_at: list[list[int]] = [[] for _ in range(SQUARES)]  # square -> which of the edges are its own
+        for index in range(len(self.edges)):
+            self.edges_at[self.edge_inside[index]].append(index)
         for text in data.get("walls", []):
             self.add_wall(parse_edge(text))
         self.rooms: int = len(data["rooms"])
@@ -149,6 +174,15 @@ class Mission:
         for special in data.get("special", []):
             self.add_special(special)
         self.bonuses: list[Bonus] = [Bonus(bonus) for bonus in data.get("bonus", [])]
+        # Whether a bonus measures from the entrance; else only its corridor matters.
+        self.entrance_matters: bool = any(bonus.a.entrance or bonus.b.entrance for bonus in self.bonuses)
+        # The bonuses that windows serve, best first.
+        self.window_bonuses: list[int] = [
+            index for index in range(len(self.bonuses)) if self.bonuses[index].kind in WINDOW_BONUSES
+        ]
+        self.window_bonuses.sort(key=lambda index: -self.bonuses[index].points)
+        # Where each piece last lay when it was asked whether it lies anywhere: looked at first, for speed alone.
+        self.places: list[Place | None] = [None] * PIECES
 
     def find_edges(self, rows: list[str]) -> None:
         """Walls stand between indoors and outdoors, and around blocks."""
@@ -226,7 +260,7 @@ class Mission:
         return NO_EDGE
 
     def pass_base(self) -> tuple[int, int]:
-        return ALL & ~self.base_north, ALL & ~self.base_west
+        return ALL ^ self.base_north, ALL ^ self.base_west
 
     def difficulty(self) -> int:
         level: int = self.data.get("difficulty", 1)

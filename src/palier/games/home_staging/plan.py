@@ -98,18 +98,21 @@ class Plan:
 
     # Pieces
 
-    def spots(self, shape: Shape) -> int:
-        """Every square where the top left corner of this shape may lie: all placements at once (HS-25 to HS-38)."""
+    def spots(self, shape: Shape, kept: int = 0) -> int:
+        """Every square where the top left corner of this shape may lie: all placements at once (HS-25 to HS-38).
+
+        `kept` are squares that furniture shall leave free.
+        """
         mission = self.mission
-        unused = mission.open & ~self.roomed
+        # Told by what is taken: a complement of a board this long costs more than the rest.
+        taken = self.roomed | self.foot
         if shape.is_rug:
-            for_foot = unused & ~self.rug
-            if not mission.rug_under:
-                for_foot &= ~self.foot
+            no_foot = self.rug | (self.roomed if mission.rug_under else taken)
         else:
-            for_foot = unused & ~self.foot & ~self.access
+            no_foot = taken | self.access | kept
             if not mission.rug_under:
-                for_foot &= ~self.rug
+                no_foot |= self.rug
+        for_foot = mission.open ^ (mission.open & no_foot)
         spots = shape.anchors
         for spot in shape.spots_foot:
             spots &= for_foot >> spot
@@ -121,13 +124,13 @@ class Plan:
             spots &= self.wall_west >> spot
         if not spots:
             return 0
-        for_access = unused & ~self.foot
+        for_access = mission.open ^ (mission.open & taken)
         for spot in shape.spots_access:
             spots &= for_access >> spot
         if not spots:
             return 0
-        pass_north = ALL & ~self.wall_north
-        pass_west = ALL & ~self.wall_west
+        pass_north = ALL ^ self.wall_north
+        pass_west = ALL ^ self.wall_west
         for spot in shape.inner_north:
             spots &= pass_north >> spot
         for spot in shape.inner_west:
@@ -239,7 +242,7 @@ class Plan:
             return "taken"
         if room != mission.hub and cells & self.outer:
             return "blocks_door"
-        if not is_connected(cells, ALL & ~self.wall_north, ALL & ~self.wall_west):
+        if not is_connected(cells, ALL ^ self.wall_north, ALL ^ self.wall_west):
             return "apart"
         if not self.keeps_any(room, cells):
             return "empty"
@@ -318,8 +321,8 @@ class Plan:
         shape_id, anchor, _ = self.pieces[piece]
         wanted = (SHAPES[shape_id].foot | SHAPES[shape_id].access) << anchor
         board = self.roomable(room)
-        pass_north = ALL & ~self.wall_north
-        pass_west = ALL & ~self.wall_west
+        pass_north = ALL ^ self.wall_north
+        pass_west = ALL ^ self.wall_west
         if wanted & ~board:
             return 0, NO_EDGE
         if room == self.mission.hub:

@@ -6,6 +6,7 @@ from palier.games.content import load_weights
 from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
+from palier.games.home_staging.places import Places
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, windows_for
 from palier.games.home_staging.state import ASK_TOKENS, NONE, StagingState
@@ -70,10 +71,10 @@ AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range
 AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
 
 
-def to_come(state: StagingState, here: bool, plan: Plan, weights: list[float]) -> tuple[float, float]:
+def to_come(state: StagingState, here: bool, places: Places, weights: list[float]) -> tuple[float, float]:
     """Points that the cards to come can bring, of the room under way or of all others, and the squares they ask for.
 
-    A piece that lies nowhere in `plan` any more brings less: large ones want their place kept free.
+    A piece that lies nowhere in `places` any more brings less: large ones want their place kept free.
     """
     mission = state.mission
     # A card just turned up is still to come: else ending a step, which turns one up, would look like a loss.
@@ -86,7 +87,7 @@ def to_come(state: StagingState, here: bool, plan: Plan, weights: list[float]) -
         if (state.variants[card] == NONE or card == turned_up) and here == (mission.card_room[card] == state.room):
             tokens = mission.card_tokens[card]
             number = mission.card_number[card]
-            chance = 1.0 - fits + fits * fitting(plan, number) if fits else 1.0
+            chance = 1.0 - fits + fits * places.share(number) if fits else 1.0
             points += AVERAGE_POINTS[number] * tokens * chance
             area += (AVERAGE_AREA[number] * 0.8 + spare) * tokens
     if not here:
@@ -94,18 +95,6 @@ def to_come(state: StagingState, here: bool, plan: Plan, weights: list[float]) -
             if room not in state.done and room != state.room:
                 area += weights[CORRIDOR]
     return points, area
-
-
-def fitting(plan: Plan, number: int) -> float:
-    """Which share of the four pieces of a number still lies somewhere."""
-    count = 0
-    for variant in range(2):
-        for piece in options_of(number, variant):
-            for shape in PLAIN[piece]:
-                if plan.spots(SHAPES[shape]):
-                    count += 1
-                    break
-    return count / 4.0
 
 
 def roominess(mission: Mission, cells: int, weights: list[float]) -> float:
@@ -121,7 +110,7 @@ def with_hub(plan: Plan) -> Plan:
     after = plan.clone()
     rest = plan.mission.open & ~plan.roomed
     best = 0
-    for part in parts_of(rest, ALL & ~plan.wall_north, ALL & ~plan.wall_west):
+    for part in parts_of(rest, ALL ^ plan.wall_north, ALL ^ plan.wall_west):
         if (part & plan.outer).bit_count() * 100 + part.bit_count() > (
             best & plan.outer
         ).bit_count() * 100 + best.bit_count():
@@ -136,8 +125,8 @@ def passage(plan: Plan, usable: int) -> int:
     doors = plan.outer & usable
     if not doors:
         return 0
-    pass_north = ALL & ~plan.wall_north
-    pass_west = ALL & ~plan.wall_west
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     joined = doors & -doors
     left = doors & ~joined
     while left:
@@ -154,11 +143,11 @@ def passage(plan: Plan, usable: int) -> int:
     return joined | doors
 
 
-def space(plan: Plan, cells: int, weights: list[float]) -> float:
-    """The room there is in a set of squares: small parts that hang on nothing count little."""
+def space(mission: Mission, parts: list[int], weights: list[float]) -> float:
+    """The room there is in parts that hang together: small ones count little."""
     total = 0.0
-    for part in parts_of(cells, ALL & ~plan.wall_north, ALL & ~plan.wall_west):
-        size = roominess(plan.mission, part, weights)
+    for part in parts:
+        size = roominess(mission, part, weights)
         total += size if size >= SMALL else size * weights[CRUMBS]
     return total
 
@@ -171,53 +160,61 @@ def enough(ratio: float, weights: list[float]) -> float:
     return 1.0 + weights[MORE] * (more - more * more / 2.0)
 
 
-def counted(state: StagingState, plan: Plan) -> Score:
+def counted(plan: Plan, strict_paths: bool) -> Score:
     """The plan as if it ended now, with the windows that serve it best."""
-    score = best_score(plan, plan.windows, state.strict_paths)
+    score = best_score(plan, plan.windows, strict_paths)
     windows = windows_for(score)
     return score if len(windows) == len(score.windows) else score.moved(score.entrances, windows)
 
 
-def closed_plan(
-    state: StagingState, plan: Plan, room: int, weights: list[float], near: int = 0, before: Plan | None = None
-) -> float:
-    """The worth of a plan whose rooms are all closed: its score now, and the space that is left for what comes.
+class Layout:
+    """A plan whose rooms are all closed, and what it leaves for what comes: all that no weight and no card touches.
 
     `near` are free squares around the room under way: what is to come for that room has to fit there, in the plan
     `before` that room was closed.
     """
-    drawn = plan
-    hub_is_closed = plan.mission.hub == NO_ROOM or plan.cells[plan.mission.hub] != 0
-    if not hub_is_closed:
-        plan = with_hub(plan)
-    score = counted(state, plan)
-    worth = float(score.total)
-    if NONE in state.variants or state.asks() == ASK_TOKENS:
-        first = taste(plan.mission)
+
+    def __init__(self, plan: Plan, strict_paths: bool, near: int, before: Plan) -> None:
+        mission = plan.mission
+        self.mission: Mission = mission
+        self.joker: bool = plan.joker
+        self.near: int = near
+        self.here: Places = Places(before)
+        hub_is_closed = mission.hub == NO_ROOM or plan.cells[mission.hub] != 0
+        whole = plan if hub_is_closed else with_hub(plan)
+        self.sizes: list[int] = [cells.bit_count() for cells in whole.cells]
+        score = counted(whole, strict_paths)
+        self.total: int = score.total
         usable = score.corridor
-        if plan.mission.hub != NO_ROOM:
-            usable = plan.mission.open & ~plan.roomed & ~plan.foot
-            if not hub_is_closed:
-                usable = plan.cells[plan.mission.hub] & ~plan.foot
-        ways = passage(plan, usable)
-        points, area = to_come(state, False, kept_free(drawn, ways), weights)
+        if mission.hub != NO_ROOM:
+            usable = mission.open & ~whole.roomed if hub_is_closed else whole.cells[mission.hub]
+            usable &= ~whole.foot
+        ways = passage(whole, usable)
+        self.elsewhere: Places = Places(plan, ways)
+        self.parts: list[int] = parts_of(usable & ~ways, ALL ^ whole.wall_north, ALL ^ whole.wall_west)
+
+
+def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float]) -> float:
+    """The worth of a plan whose rooms are all closed."""
+    return worth_of(state, Layout(plan, state.strict_paths, 0, plan), room, weights)
+
+
+def worth_of(state: StagingState, layout: Layout, room: int, weights: list[float]) -> float:
+    """The score now, and the space that is left for what comes."""
+    worth = float(layout.total)
+    if NONE in state.variants or state.asks() == ASK_TOKENS:
+        first = taste(layout.mission)
+        points, area = to_come(state, False, layout.elsewhere, weights)
         here, asked = 0.0, 0.0
         if room != NO_ROOM:
-            here, asked = to_come(state, True, drawn if before is None else before, weights)
-        if plan.joker:
+            here, asked = to_come(state, True, layout.here, weights)
+        if layout.joker:
             worth += weights[first + JOKER] * (points + here) / (points + here + 10.0)
         area += asked
-        ratio = space(plan, usable & ~ways, weights) / area if area else 1.0
+        ratio = space(layout.mission, layout.parts, weights) / area if area else 1.0
         if here > 0.0:
             # A room without a piece may still go anywhere.
-            share = roominess(plan.mission, near, weights) / asked if near else ratio
+            share = roominess(layout.mission, layout.near, weights) / asked if layout.near else ratio
             worth += weights[first + HERE] * here * min(1.0, share)
         worth += weights[first + SPACE] * points * enough(ratio, weights)
-    return worth - 0.01 * plan.cells[room].bit_count() if room != NO_ROOM else worth
-
-
-def kept_free(plan: Plan, ways: int) -> Plan:
-    """The plan with the ways between doors as squares that no furniture may take."""
-    after = plan.clone()
-    after.access |= ways
-    return after
+    return worth - 0.01 * layout.sizes[room] if room != NO_ROOM else worth

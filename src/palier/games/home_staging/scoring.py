@@ -10,10 +10,11 @@ from palier.games.home_staging.geometry import (
     beside,
     edge_text,
     is_rectangle,
+    squares_of,
     step,
 )
 from palier.games.home_staging.geometry import flood as flooded
-from palier.games.home_staging.mission import NO_ROOM, Bonus, Mission, Selector
+from palier.games.home_staging.mission import NO_ROOM, WINDOW_BONUSES, Bonus, Mission, Selector
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.state import OVER, StagingState
@@ -22,6 +23,9 @@ EMPTY_ROOM: Final = 3
 """What a room without furniture costs (HS-104)."""
 FAR: Final = 1 << 20
 """The distance between things that no walk joins."""
+
+ROOMLESS_BONUSES: Final = ("distance", "corridor_max", "corridor_around_obstacle")
+"""What may be earned where no room is reached."""
 
 # Reasons of an outcome: which rule decided the first place.
 POINTS: Final = "points"
@@ -67,8 +71,8 @@ class Score:
         self.plan: Plan = plan
         self.entrances: list[int] = entrances
         self.windows: list[int] = windows
-        self.pass_north: int = ALL & ~plan.wall_north
-        self.pass_west: int = ALL & ~plan.wall_west
+        self.pass_north: int = ALL ^ plan.wall_north
+        self.pass_west: int = ALL ^ plan.wall_west
         self.free: int = plan.free()
         self.reach: int = self.find_reach(strict_paths) if known is None else known.reach
         self.corridor: int = self.reach & ~plan.roomed
@@ -101,6 +105,14 @@ class Score:
 
     def count(self) -> None:
         plan = self.plan
+        if True not in self.reached:
+            # A corner without a door: most bonuses look at rooms that are reached.
+            self.accessible = [False] * len(plan.pieces)
+            self.bonuses = [
+                bonus_points(self, bonus) if bonus.kind in ROOMLESS_BONUSES or bonus.least < 1 else 0
+                for bonus in plan.mission.bonuses
+            ]
+            return
         for index in range(len(plan.pieces)):
             shape_id, anchor, room = plan.pieces[index]
             shape = SHAPES[shape_id]
@@ -411,17 +423,27 @@ def count_rooms(score: Score, bonus: Bonus) -> int:
 def entrance_edges(plan: Plan) -> list[int]:
     """The edges where an entrance would count now, by row, column and side (HS-61)."""
     mission = plan.mission
-    inside = plan.cells[mission.hub] if mission.hub != NO_ROOM else ALL & ~plan.roomed
-    inside &= ~plan.foot
     found: list[int] = []
-    for index in range(len(mission.edges)):
-        if not inside >> mission.edge_inside[index] & 1:
-            continue
-        edge = mission.edges[index]
-        seen = mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
-        if seen and not plan.is_needed(edge):
-            found.append(edge)
+    for square in squares_of(entrance_squares(plan) & mission.exterior):
+        for index in mission.edges_at[square]:
+            if may_lead_in(plan, index):
+                found.append(mission.edges[index])
     return found
+
+
+def entrance_squares(plan: Plan) -> int:
+    """The free squares of the corridor, or of the room that stands in for it."""
+    mission = plan.mission
+    if mission.hub != NO_ROOM:
+        cells = plan.cells[mission.hub]
+        return cells ^ (cells & plan.foot)
+    return mission.open ^ (mission.open & (plan.roomed | plan.foot))
+
+
+def may_lead_in(plan: Plan, index: int) -> bool:
+    mission = plan.mission
+    seen = mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
+    return seen and not plan.is_needed(mission.edges[index])
 
 
 def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
@@ -429,10 +451,11 @@ def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
     entrances = [edge for edge in plan.entrances if plan.leads_in(edge)]
     if entrances:
         return Score(plan, entrances, windows, strict_paths)
+    mission = plan.mission
+    if not windows and not mission.entrance_matters:
+        return best_corridor(plan, windows, strict_paths)
     best: Score | None = None
     counted: list[Score] = []
-    mission = plan.mission
-    alike = entrances_are_alike(mission)
     for edge in entrance_edges(plan):
         inside = mission.edge_inside[mission.edge_index[edge]]
         left = [window for window in windows if window != edge] if edge in windows else windows
@@ -444,7 +467,7 @@ def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
         if known is None:
             score = Score(plan, [edge], left, strict_paths)
             counted.append(score)
-        elif alike and len(left) == len(windows):
+        elif not mission.entrance_matters and len(left) == len(windows):
             # From two squares of one corridor the same is reached: counting once is enough.
             continue
         else:
@@ -454,12 +477,22 @@ def best_score(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
     return Score(plan, [], windows, strict_paths) if best is None else best
 
 
-def entrances_are_alike(mission: Mission) -> bool:
-    """Whether no bonus measures from the entrance, so that only its corridor matters."""
-    for bonus in mission.bonuses:
-        if bonus.a.entrance or bonus.b.entrance:
-            return False
-    return True
+def best_corridor(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
+    """The best score where no bonus measures from the entrance: one from each corridor is enough."""
+    mission = plan.mission
+    best: Score | None = None
+    left = entrance_squares(plan) & mission.exterior
+    while left:
+        square = left & -left
+        left ^= square
+        for index in mission.edges_at[square.bit_length() - 1]:
+            if may_lead_in(plan, index):
+                score = Score(plan, [mission.edges[index]], windows, strict_paths)
+                left ^= left & score.reach
+                if best is None or score.total > best.total:
+                    best = score
+                break
+    return Score(plan, [], windows, strict_paths) if best is None else best
 
 
 def best_windows(plan: Plan, strict_paths: bool) -> list[int]:
@@ -470,18 +503,13 @@ def best_windows(plan: Plan, strict_paths: bool) -> list[int]:
 def windows_for(score: Score) -> list[int]:
     mission = score.plan.mission
     windows = score.windows[:]
-    order = [index for index in range(len(mission.bonuses)) if mission.bonuses[index].kind in WINDOW_BONUSES]
-    order.sort(key=lambda index: -mission.bonuses[index].points)
-    for index in order:
+    for index in mission.window_bonuses:
         bonus = mission.bonuses[index]
         for target in window_targets(score, bonus):
             if len(windows) >= mission.max_windows:
                 return windows
             add_window(score, windows, target, bonus.scenery)
     return windows
-
-
-WINDOW_BONUSES: Final = ("view", "per_room_view", "clear_view", "per_window_item")
 
 
 def window_targets(score: Score, bonus: Bonus) -> list[int]:

@@ -97,6 +97,20 @@ class StagingState(State):
         new.frames = self.frames[:]
         return new
 
+    def solo(self, seat: int) -> "StagingState":
+        """The same for a seat on its own, which then makes all choices that are for everyone."""
+        new = self.clone()
+        new.players = 1
+        new.first = 0
+        new.active = 0
+        new.waiting = self.waiting >> seat & 1
+        new.plans = [new.plans[seat]]
+        new.shown = [new.shown[seat]]
+        new.frames = [
+            (ask, EVERYONE if who == EVERYONE else 0, about, detail) for ask, who, about, detail in new.frames
+        ]
+        return new
+
     def asks(self) -> int:
         return self.frames[-1][0] if self.frames else NONE
 
