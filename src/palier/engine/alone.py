@@ -11,6 +11,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.lookahead import guesses, values
+from palier.engine.planned import Planned
 from palier.engine.search import LONGEST, SEATS, Node, Search
 
 EXPLORE: Final = 1.0
@@ -109,7 +110,9 @@ class Alone(Search):
 
 
 def search_for(game: Game[Any], state: State, seat: int, chance: Chance) -> Search:
-    """The search that suits the number of players."""
+    """The search that suits the number of players and the game."""
     if game.players_of(state) == 1:
         return Alone(game, state, seat, chance)
+    if game.breadth:
+        return Planned(game, state, seat, chance)
     return Search(game, state, seat, chance)
