@@ -7,7 +7,7 @@ from palier import Match, SeededChance
 from palier.bots import choose
 from palier.bots.search import SearchBot
 from palier.engine.alone import search_for
-from palier.engine.planned import COST, FEWEST, SURE, Planned
+from palier.engine.planned import COST, ENOUGH, FEWEST, SURE, Planned
 from tests.games.wucherer.tables import cards, house, table
 
 
@@ -73,13 +73,25 @@ def test_thinking_ends_when_the_best_is_certain_and_not_before_it_can_be() -> No
     assert search.lead(codes) == 0
 
 
-def test_actions_that_lead_to_the_same_turn_need_no_more_thinking() -> None:
+def test_thinking_ends_when_there_is_nothing_new_to_learn() -> None:
+    match = crime()
+    codes = [action.code for action in match.legal(0)]
+    search = Planned(match.game, match.state, 0, SeededChance(1))
+    search.run(1)
+    search.found = [[float(guess % 2 == index % 2) for index in range(len(codes))] for guess in range(ENOUGH)]
+    assert search.lead(codes) == SURE
+    search.found.pop()
+    assert search.lead(codes) == 0
+
+
+def test_whether_the_student_or_the_single_comes_first_needs_no_thinking() -> None:
     match = table(house(0, 2), house(1, 1), hands=[cards("student", "single")], pile=cards(*["roof"] * 20))
     codes = [action.code for action in match.legal(0)]
     search = Planned(match.game, match.state, 0, SeededChance(1))
     search.run(FEWEST)
     told = {match.game.text(code): promise for code, _, promise in search.actions(codes)}
-    assert told["play student"] == pytest.approx(told["play single"])
+    assert told["play student"] == told["play single"] > told["done"]
+    assert search.lead(codes) == SURE
 
 
 def test_a_plan_counts_as_many_iterations() -> None:

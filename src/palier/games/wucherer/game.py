@@ -37,8 +37,6 @@ class Wucherer(Game[WuchererState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
         self.swing = load_swing("wucherer")
-        self.outlook = 1
-        self.trust = 60.0
         self.breadth = 300
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:

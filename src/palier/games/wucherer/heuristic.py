@@ -24,7 +24,7 @@ from typing import Final
 
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF, WOMAN_CHILD
 from palier.games.wucherer.houses import RENT
-from palier.games.wucherer.scoring import house_rent, multiplier
+from palier.games.wucherer.scoring import CHEAP_CARDS, house_rent, multiplier
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
 from palier.games.wucherer.turn import BAIL
 
@@ -149,6 +149,19 @@ def used(size: int, weights: list[float]) -> float:
     return 1.0 if size <= FULL_HAND else (FULL_HAND + weights[BEYOND] * (size - FULL_HAND)) / size
 
 
+def prison_costs(
+    state: WuchererState, seat: int, known: bool, rent: float, turns: float, weights: list[float]
+) -> float:
+    """Whoever cannot pay the bail earns a mark a turn until he can, and goes without the cards that rents buy."""
+    stuck = min(turns, max(1 if seat == state.active else 0, BAIL - state.money[seat]))
+    missed = max(0.0, rent - 1.0)
+    if state.final == NONE:
+        bought = rent if rent <= CHEAP_CARDS else (rent + CHEAP_CARDS) / 2.0
+        card = sum(weights[:FLAT_ROOF]) / FLAT_ROOF if known else weights[UNKNOWN]
+        missed = max(missed, (bought - 1.0) * card * (turns - stuck))
+    return min(turns * max(0.0, rent - 1.0), stuck * missed + BAIL + 1.0)
+
+
 def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float]) -> float:
     """The money that a seat may hope for at the end of this game."""
     money = float(state.totals[seat] + state.money[seat])
@@ -161,11 +174,7 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
         money += state.frames[-1][2] - rent
     total = money + turns * rent
     if state.prisoner == seat:
-        # A turn's rent or two is lost; whoever can will rather pay.
-        lost = min(turns, 1.0 if collecting else 1.6) * max(0.0, rent - 1.0)
-        if not collecting and money >= BAIL and turns > 0.0:
-            lost = min(lost, BAIL + 1.0)
-        total -= lost
+        total -= prison_costs(state, seat, known, rent, turns, weights)
     later = turns - 1.0 if collecting else turns
     if later > 0.0:
         total += later * hand_pays(state, seat, known, weights)
