@@ -35,7 +35,7 @@ def test_with_little_breadth_it_still_plans_a_turn_for_every_action_and_promises
         for worth, end in zip(plan.values(moment.state, codes, luck), plan.ends, strict=True):
             assert end is not None
             assert worth > UNKNOWN
-            assert worth == game.evaluate(end, moment.seat)
+            assert worth == game.judge(end, moment.seat)
             # The turn is over, or somebody else has begun to decide something of their own.
             assert game.to_act(end) != (moment.seat,)
             seen += 1

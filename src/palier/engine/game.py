@@ -186,6 +186,10 @@ class Game(Generic[S]):
         """How good a position is for a seat, for bots; only differences count."""
         raise NotImplementedError
 
+    def judge(self, state: S, seat: int) -> float:
+        """The same for plans of a whole turn, where these come to positions that a glance does not judge well."""
+        return self.evaluate(state, seat)
+
     def horizon(self, state: S) -> int:
         """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
         return 0

@@ -87,12 +87,12 @@ class TurnPlan:
         game.apply(after, self.seat, code, same, None)
         self.tried += 1
         if not self.goes_on(after, same) or game.horizon(after) != horizon:
-            self.end(after, game.evaluate(after, self.seat), roots)
+            self.end(after, game.judge(after, self.seat), roots)
             return
         key = game.likeness(after)
         known = steps.get(key)
         if known is None:
-            steps[key] = Step(after, game.evaluate(after, self.seat), roots)
+            steps[key] = Step(after, game.judge(after, self.seat), roots)
         else:
             known.roots |= roots
 

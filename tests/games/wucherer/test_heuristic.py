@@ -59,7 +59,7 @@ def test_prison_costs_more_the_longer_one_is_stuck_in_it() -> None:
     for money in range(7):
         free = table(house(0, 4), house(1, 4), money=[3, money], pile=cards(*["roof"] * 40))
         jailed = table(house(0, 4), house(1, 4), money=[3, money], prisoner=1, pile=cards(*["roof"] * 40))
-        lost.append(free.game.evaluate(free.state, 1) - jailed.game.evaluate(jailed.state, 1))
+        lost.append(free.game.judge(free.state, 1) - jailed.game.judge(jailed.state, 1))
     assert lost[3] > lost[4] > lost[5] > 0
     assert lost[0] > 2 * lost[5]
     assert lost[5] == pytest.approx(lost[6], abs=1)
@@ -72,5 +72,5 @@ def test_the_prisoner_saves_for_the_bail() -> None:
     for choice in ("cards 0", "cards 1"):
         after = match.clone()
         go(after, choice)
-        worth[choice] = after.game.evaluate(after.state, 0)
+        worth[choice] = after.game.judge(after.state, 0)
     assert worth["cards 0"] > worth["cards 1"]

@@ -112,6 +112,9 @@ class Wucherer(Game[WuchererState]):
     def evaluate(self, state: WuchererState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
 
+    def judge(self, state: WuchererState, seat: int) -> float:
+        return heuristic.evaluate(state, seat, self.weights, planned=True)
+
     def likeness(self, state: WuchererState) -> int:
         return state.likeness()
 

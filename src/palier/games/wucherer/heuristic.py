@@ -162,7 +162,7 @@ def prison_costs(
     return min(turns * max(0.0, rent - 1.0), stuck * missed + BAIL + 1.0)
 
 
-def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float]) -> float:
+def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float], planned: bool) -> float:
     """The money that a seat may hope for at the end of this game."""
     money = float(state.totals[seat] + state.money[seat])
     if state.stage == OVER:
@@ -173,27 +173,34 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
     if collecting and state.frames[-1][0] == ASK_RENT:
         money += state.frames[-1][2] - rent
     total = money + turns * rent
-    if state.prisoner == seat:
+    if state.prisoner == seat and planned:
         total -= prison_costs(state, seat, known, rent, turns, weights)
+    elif state.prisoner == seat:
+        # A turn's rent or two is lost; whoever can will rather pay.
+        lost = min(turns, 1.0 if collecting else 1.6) * max(0.0, rent - 1.0)
+        if not collecting and money >= BAIL and turns > 0.0:
+            lost = min(lost, BAIL + 1.0)
+        total -= lost
     later = turns - 1.0 if collecting else turns
     if later > 0.0:
         total += later * hand_pays(state, seat, known, weights)
     return total
 
 
-def evaluate(state: WuchererState, seat: int, weights: list[float]) -> float:
+def evaluate(state: WuchererState, seat: int, weights: list[float], planned: bool = False) -> float:
     """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
 
-    Only the first place counts in the end: else whoever leads and earns most would never take the last cards.
+    Only the first place counts in the end: else whoever leads and earns most would never take the last cards. Whoever
+    plans crimes past their answers must know what prison costs; the weights were found by bots that see it at a glance.
     """
     pile = state.pile_size()
-    mine = prospects(state, seat, True, pile, weights)
+    mine = prospects(state, seat, True, pile, weights, planned)
     best = -1e9
     others = 0.0
     held = state.totals[seat] + state.money[seat]
     for other in range(state.players):
         if other != seat:
-            theirs = prospects(state, other, False, pile, weights)
+            theirs = prospects(state, other, False, pile, weights, planned)
             others += theirs
             best = max(best, theirs)
             held += state.totals[other] + state.money[other]
