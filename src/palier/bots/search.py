@@ -21,7 +21,7 @@ BATCH: Final = 16
 
 
 class SearchBot:
-    """Information-set Monte Carlo tree search for so many iterations, or until the time is up, whichever is first."""
+    """The search that suits the game, for so many iterations or until the time is up, whichever is first."""
 
     def __init__(self, seed: int, iterations: int | None = ITERATIONS, seconds: float | None = None) -> None:
         self.chance = SeededChance(seed, "search bot")

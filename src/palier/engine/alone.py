@@ -15,6 +15,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.lookahead import Lookahead, guesses
+from palier.engine.planned import Planned
 from palier.engine.search import LONGEST, SEATS, Node, Search
 
 BUDGET: Final = 200
@@ -170,6 +171,8 @@ class Alone(Search):
 def search_for(game: Game[Any], state: State, seat: int, chance: Chance) -> Search:
     """The search that suits the game: where nobody touches what is another's, each thinks of its own match."""
     solo = game.solo(state, seat)
-    if solo is None:
-        return Search(game, state, seat, chance)
-    return Alone(game, solo, 0, chance, max(1, game.players_of(state) - 1))
+    if solo is not None:
+        return Alone(game, solo, 0, chance, max(1, game.players_of(state) - 1))
+    if game.breadth:
+        return Planned(game, state, seat, chance)
+    return Search(game, state, seat, chance)

@@ -93,6 +93,9 @@ class Game(Generic[S]):
         # How many tries the first opinion on an action is worth to a search: more where a turn is long, so that
         # planning it tells more than a few tries do.
         self.trust: float = 12.0
+        # How many positions a search looks at for each step of its turn where that is so long that a search plans it
+        # whole instead of trying many actions a little; 0 elsewhere.
+        self.breadth: int = 0
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
@@ -197,6 +200,10 @@ class Game(Generic[S]):
         """How good a position is for a seat, for bots; only differences count."""
         raise NotImplementedError
 
+    def appraise(self, state: S, seat: int) -> float:
+        """The same for plans of a whole turn, where these come to positions that a glance does not judge well."""
+        return self.evaluate(state, seat)
+
     def traits(self, state: S, seat: int) -> list[int]:
         """What everybody sees of a seat between turns, as numbers of `trait_names`; what counts twice is told twice."""
         raise NotImplementedError
@@ -208,6 +215,10 @@ class Game(Generic[S]):
     def horizon(self, state: S) -> int:
         """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
         return 0
+
+    def likeness(self, state: S) -> int:
+        """Equal for positions from which the turn under way can go on in the same ways: a plan keeps one of them."""
+        return id(state)
 
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""

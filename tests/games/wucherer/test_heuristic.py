@@ -51,3 +51,26 @@ def test_other_hands_count_by_their_number_alone() -> None:
     other = table(house(0, 2), house(1, 2), hands=[cards("bomb"), cards("roof", "alibi")])
     assert one.game.evaluate(one.state, 0) == other.game.evaluate(other.state, 0)
     assert one.game.evaluate(one.state, 1) != other.game.evaluate(other.state, 1)
+
+
+def test_prison_costs_more_the_longer_one_is_stuck_in_it() -> None:
+    """Without the money for the bail it is a mark a turn until there is enough."""
+    lost = []
+    for money in range(7):
+        free = table(house(0, 4), house(1, 4), money=[3, money], pile=cards(*["roof"] * 40))
+        jailed = table(house(0, 4), house(1, 4), money=[3, money], prisoner=1, pile=cards(*["roof"] * 40))
+        lost.append(free.game.appraise(free.state, 1) - jailed.game.appraise(jailed.state, 1))
+    assert lost[3] > lost[4] > lost[5] > 0
+    assert lost[0] > 2 * lost[5]
+    assert lost[5] == pytest.approx(lost[6], abs=1)
+
+
+def test_the_prisoner_saves_for_the_bail() -> None:
+    match = table(house(0, 6), house(1, 4), money=[4, 3], prisoner=0, pile=cards(*["roof"] * 40))
+    go(match, "done")
+    worth: dict[str, float] = {}
+    for choice in ("cards 0", "cards 1"):
+        after = match.clone()
+        go(after, choice)
+        worth[choice] = after.game.appraise(after.state, 0)
+    assert worth["cards 0"] > worth["cards 1"]

@@ -37,8 +37,7 @@ class Wucherer(Game[WuchererState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
         self.swing = load_swing("wucherer")
-        self.outlook = 1
-        self.trust = 60.0
+        self.breadth = 300
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
@@ -112,6 +111,12 @@ class Wucherer(Game[WuchererState]):
 
     def evaluate(self, state: WuchererState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
+
+    def appraise(self, state: WuchererState, seat: int) -> float:
+        return heuristic.evaluate(state, seat, self.weights, planned=True)
+
+    def likeness(self, state: WuchererState) -> int:
+        return state.likeness()
 
     def statistics(self, state: WuchererState) -> dict[str, int]:
         turns = state.turns + state.turn

@@ -24,7 +24,7 @@ from typing import Final
 
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF, WOMAN_CHILD
 from palier.games.wucherer.houses import RENT
-from palier.games.wucherer.scoring import house_rent, multiplier
+from palier.games.wucherer.scoring import CHEAP_CARDS, house_rent, multiplier
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
 from palier.games.wucherer.turn import BAIL
 
@@ -149,7 +149,20 @@ def used(size: int, weights: list[float]) -> float:
     return 1.0 if size <= FULL_HAND else (FULL_HAND + weights[BEYOND] * (size - FULL_HAND)) / size
 
 
-def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float]) -> float:
+def prison_costs(
+    state: WuchererState, seat: int, known: bool, rent: float, turns: float, weights: list[float]
+) -> float:
+    """Whoever cannot pay the bail earns a mark a turn until he can, and goes without the cards that rents buy."""
+    stuck = min(turns, max(1 if seat == state.active else 0, BAIL - state.money[seat]))
+    missed = max(0.0, rent - 1.0)
+    if state.final == NONE:
+        bought = rent if rent <= CHEAP_CARDS else (rent + CHEAP_CARDS) / 2.0
+        card = sum(weights[:FLAT_ROOF]) / FLAT_ROOF if known else weights[UNKNOWN]
+        missed = max(missed, (bought - 1.0) * card * (turns - stuck))
+    return min(turns * max(0.0, rent - 1.0), stuck * missed + BAIL + 1.0)
+
+
+def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: list[float], planned: bool) -> float:
     """The money that a seat may hope for at the end of this game."""
     money = float(state.totals[seat] + state.money[seat])
     if state.stage == OVER:
@@ -160,7 +173,9 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
     if collecting and state.frames[-1][0] == ASK_RENT:
         money += state.frames[-1][2] - rent
     total = money + turns * rent
-    if state.prisoner == seat:
+    if state.prisoner == seat and planned:
+        total -= prison_costs(state, seat, known, rent, turns, weights)
+    elif state.prisoner == seat:
         # A turn's rent or two is lost; whoever can will rather pay.
         lost = min(turns, 1.0 if collecting else 1.6) * max(0.0, rent - 1.0)
         if not collecting and money >= BAIL and turns > 0.0:
@@ -172,19 +187,20 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
     return total
 
 
-def evaluate(state: WuchererState, seat: int, weights: list[float]) -> float:
+def evaluate(state: WuchererState, seat: int, weights: list[float], planned: bool = False) -> float:
     """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
 
-    Only the first place counts in the end: else whoever leads and earns most would never take the last cards.
+    Only the first place counts in the end: else whoever leads and earns most would never take the last cards. Whoever
+    plans crimes past their answers must know what prison costs; the weights were found by bots that see it at a glance.
     """
     pile = state.pile_size()
-    mine = prospects(state, seat, True, pile, weights)
+    mine = prospects(state, seat, True, pile, weights, planned)
     best = -1e9
     others = 0.0
     held = state.totals[seat] + state.money[seat]
     for other in range(state.players):
         if other != seat:
-            theirs = prospects(state, other, False, pile, weights)
+            theirs = prospects(state, other, False, pile, weights, planned)
             others += theirs
             best = max(best, theirs)
             held += state.totals[other] + state.money[other]

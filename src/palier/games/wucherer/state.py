@@ -102,6 +102,10 @@ WHY_NAMES: Final = ("flight", "eviction", "rehousing")
 # The destination of a removal that is no flat.
 UNDER_PILE: Final = -1
 
+# Numbers whose sums tell apart who lives in a house, and how many flats in a row are free.
+MIX: Final[list[int]] = [pow(3, 1000 + number, (1 << 53) - 111) for number in range(2 + 4 * 64)]
+MIX_FREE: Final[list[int]] = [0] + [pow(3, 5000 + number, (1 << 53) - 111) for number in range(200)]
+
 Frame = tuple[int, int, int, int]
 
 
@@ -256,6 +260,40 @@ class WuchererState(State):
         new.faces = self.faces[:]
         new.frames = self.frames[:]
         return new
+
+    def likeness(self) -> int:
+        """Of what a turn can change, but for orders: in which of a house's flats people live matters only for the room
+        that they leave."""
+        houses: list[int] = []
+        cells = self.cells
+        for house in range(len(self.height)):
+            total = 0
+            free = 0
+            start = self.base[house]
+            if self.height[house]:
+                for index in range(start, start + self.height[house] + 2):
+                    cell = cells[index]
+                    if cell == EMPTY:
+                        free += 1
+                    else:
+                        total += MIX_FREE[free] + MIX[cell + 2]
+                        free = 0
+            houses.append(total + MIX_FREE[free])
+        return hash(
+            (
+                tuple(houses),
+                tuple(self.hands),
+                tuple(self.owner),
+                tuple(self.height),
+                tuple(self.roof),
+                tuple(self.frames),
+                tuple(sorted(self.site)),
+                tuple(self.money),
+                len(self.under),
+                self.played,
+                self.prisoner,
+            )
+        )
 
     def throw(self, card: int) -> None:
         """A card goes on the discard pile."""
