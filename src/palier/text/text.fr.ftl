@@ -251,7 +251,7 @@ help-tune-only = N’ajuster que les poids dont le nom commence ainsi ; peut �
 help-tune-out = Fichier où écrire les poids trouvés ; sinon ils sont affichés.
 help-judge = Apprend, en faisant jouer le robot contre lui-même, ce qu’une position entre deux tours dit du vainqueur.
 help-judge-games = Parties à observer, tour à tour avec chaque nombre de joueurs.
-help-judge-out = Fichier où écrire ce qui a été appris ; sinon c’est affiché.
+help-judge-out = Fichier où écrire ce qui a été appris ; sinon c’est affiché.
 help-review = Relit une partie enregistrée et montre les coups qui ont coûté le plus.
 help-review-iterations = Essais de la recherche par décision.
 help-review-seat = Ne relit que cette place (1, 2…).
@@ -301,7 +301,7 @@ tune-only-none = Aucun poids n’a un nom qui commence par « { $given } » 
 tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre ceux de départ.
 tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus que ceux de départ, sur { $games } parties en solitaire.
 judge-no-traits = { $title } ne nomme aucun trait d’après lequel juger une position.
-judge-learned = Surprise devant le vainqueur d’autres parties : { $surprise }, contre { $blind } si l’on croit tous les joueurs égaux.
+judge-learned = Surprise devant le vainqueur d’autres parties : { $surprise }, contre { $blind } si l’on croit tous les joueurs égaux.
 review-progress = Coups
 review-title = { $title } : { $decisions ->
     [one] une décision relue
