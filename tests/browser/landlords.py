@@ -30,6 +30,7 @@ LOOK = """() => {
     places: ids('[data-testid^=flat-][data-playable], [data-testid^=house-][data-playable]'),
     buttons: all('[data-action]').map((one) => one.dataset.action),
     choosing: document.querySelector('[data-testid=choose]') !== null,
+    reading: document.querySelector('[data-testid=rules-drawer][open]') !== null,
   };
 }"""
 
@@ -56,6 +57,8 @@ class Look:
         self.places: list[str] = seen["places"]
         self.buttons: list[str] = seen["buttons"]
         self.choosing: bool = seen["choosing"]
+        self.reading: bool = seen["reading"]
+        """The rules lie over the table: whoever touches a card that is not lit any more reads about it."""
 
 
 class Landlord:
@@ -98,6 +101,10 @@ class Landlord:
         self.person.press(testid)
         self.person.wait_past(version)
 
+    def press_lit(self, testids: Sequence[str]) -> None:
+        chosen = self.random.choice(testids)
+        self.person.press_on(self.person.page.locator(f"[data-testid={chosen}][data-playable]").first, SOON)
+
     def act(self, look: Look) -> None:
         """One click on something lit, unless it is gone by then: others act too, and the next look tells."""
         with suppress(PlaywrightTimeout):
@@ -107,7 +114,9 @@ class Landlord:
         if look.ask is not None:
             self.asked.add(look.ask)
         answers = [button for button in look.buttons if button.startswith("answer ")]
-        if look.choosing:
+        if look.reading:
+            self.person.page.keyboard.press("Escape")
+        elif look.choosing:
             self.choose(look.buttons[0], SOON)
         elif answers:
             self.choose(self.random.choice(answers), SOON)
@@ -116,13 +125,13 @@ class Landlord:
         elif look.ask == "storey":
             built = self.view["building"]
             if look.cards and (not built or (built < 3 and self.random.random() < 0.6)):
-                self.person.press(self.random.choice(look.cards), SOON)
+                self.press_lit(look.cards)
             else:
                 self.choose("done", SOON)
         elif look.places:
-            self.person.press(self.random.choice(look.places), SOON)
+            self.press_lit(look.places)
         elif look.cards and (not look.buttons or self.random.random() < 0.85):
-            self.person.press(self.random.choice(look.cards), SOON)
+            self.press_lit(look.cards)
         else:
             self.choose(look.buttons[-1], SOON)
 
