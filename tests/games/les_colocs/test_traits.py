@@ -23,7 +23,7 @@ def test_when_the_turn_comes_is_told_by_its_own_name(players: int) -> None:
         assert names == [f"turn_in_{distance}_of_{players}"]
 
 
-def test_job_room_and_what_is_lacking_are_told_and_the_hand_only_by_its_size() -> None:
+def test_what_is_lacking_and_lies_in_the_room_is_told_and_the_hand_only_by_its_size() -> None:
     match = table(rooms={0: [["sieste", 3], ["sieste", 3]]}, hands={0: ["pizza", "biere", "biere"]})
     found = told(match, 0)
     assert found["job_job_campus"] == 1
