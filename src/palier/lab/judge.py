@@ -12,8 +12,8 @@ import palier
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game, State
-from palier.engine.lookahead import values
 from palier.lab.fit import Turn, regress
+from palier.lab.selfplay import chosen
 
 SIZE: Final = 0.5
 """Traits are thought to be worth about as much before any match is seen."""
@@ -82,10 +82,7 @@ def turns_of(game: Game[Any], seed: int, number: int) -> list[Turn]:
         codes = game.legal(state, seat)
         code = codes[0]
         if len(codes) > 1:
-            worth = values(game, game.determinize(state, seat, choice), seat, codes, choice, 0)
-            most = max(worth)
-            best = [codes[index] for index in range(len(codes)) if worth[index] == most]
-            code = best[choice.below(len(best))]
+            code = chosen(game, state, seat, codes, choice, 0)
         game.apply(state, seat, code, luck, None)
         seats = game.to_act(state)
     outcome = game.outcome(state)

@@ -31,13 +31,17 @@ def play(
             if seen is not None:
                 seen.append(state.clone())
             game.weights = one if seat == mine else other
-            guess = game.determinize(state, seat, choice)
-            worth = values(game, guess, seat, codes, choice, PLAN)
-            most = max(worth)
-            best = [codes[index] for index in range(len(codes)) if worth[index] == most]
-            code = best[choice.below(len(best))]
+            code = chosen(game, state, seat, codes, choice, PLAN)
         game.apply(state, seat, code, luck, None)
         seats = game.to_act(state)
+
+
+def chosen(game: Game[Any], state: State, seat: int, codes: list[int], choice: Chance, budget: int) -> int:
+    """What the evaluation likes best in one guess of what the seat cannot see; of equals any."""
+    worth = values(game, game.determinize(state, seat, choice), seat, codes, choice, budget)
+    most = max(worth)
+    best = [codes[index] for index in range(len(codes)) if worth[index] == most]
+    return best[choice.below(len(best))]
 
 
 def watch(
