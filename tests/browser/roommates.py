@@ -93,14 +93,18 @@ def play(players: Sequence[Roommate], seconds: float = 5 * PATIENCE / 1000) -> N
 
 
 def check_rooms(person: Person) -> None:
-    """What is drawn is where the server says the match is."""
-    view = person.position["view"]
-    drawn = person.page.evaluate(DRAWN)
-    assert sorted(room["seat"] for room in drawn) == list(range(view["players"]))
-    for room in drawn:
-        seen = view["seats"][room["seat"]]
-        assert room["cards"] == sorted(card["card"] for card in seen["room"])
-        assert room["slack"] == seen["slack"]
+    """What is drawn comes to be where the server says the match is: a page draws what it hears one by one."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while True:
+        told = [
+            (seat, sorted(card["card"] for card in seen["room"]), seen["slack"])
+            for seat, seen in enumerate(person.position["view"]["seats"])
+        ]
+        drawn = sorted((room["seat"], room["cards"], room["slack"]) for room in person.page.evaluate(DRAWN))
+        if drawn == told:
+            return
+        assert time.monotonic() < deadline, (drawn, told)
+        person.page.wait_for_timeout(20)
 
 
 # Situations
