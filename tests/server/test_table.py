@@ -237,6 +237,20 @@ def test_no_undo_once_chance_was_drawn() -> None:
     assert not table.can_undo(acting)
 
 
+def test_no_undo_once_a_card_of_the_day_was_turned_up() -> None:
+    """The day draws no chance, yet whoever took it back would know the card."""
+    table = make(MakeTable(game="home_staging", players=1, options={"daily": "2026-11-15"}), "abcdefghjk", NOW)
+    claim(table, 0, "Ann", NOW)
+    assert start_when_full(table, lambda: SeededChance(5), NOW)
+    play(table, 0, table.playing.legal(0)[0].text, entropy_chance, NOW)
+    assert table.can_undo(0)
+    while all(card["letter"] is None for room in table.playing.view(0)["rooms"] for card in room["cards"]):
+        play(table, 0, table.playing.legal(0)[0].text, entropy_chance, NOW)
+    assert not table.playing.log.steps[-1].outcomes
+    with refused("no_undo"):
+        undo(table, 0, NOW, "a")
+
+
 def test_no_undo_once_somebody_else_acted() -> None:
     table = started(no_cards=True)
     acting = table.to_act[0]

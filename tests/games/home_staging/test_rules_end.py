@@ -1,11 +1,14 @@
 """HS-102 to HS-116: the end, points, ties, and how Palier plays it."""
 
 import json
+from typing import Any
 
 import pytest
 
 import palier
-from palier import BadOptions
+from palier import BadOptions, SeededChance
+from palier.engine.preview import preview
+from palier.games.home_staging.game import GAME
 from palier.games.home_staging.geometry import edge_text
 from palier.games.home_staging.mission import MISSION_IDS, mission_named
 
@@ -139,6 +142,40 @@ def test_HS_113_a_daily_mission_is_the_same_for_everyone_that_day() -> None:
     for bad in ("today", "2026-13-01", "26-1-1", "2026-01-32"):
         with pytest.raises(BadOptions, match="date"):
             match_of(daily=bad)
+
+
+def test_HS_113_the_date_tells_nobody_which_cards_will_come() -> None:
+    """Bots, hints, previews and taking back all go by guesses: these know no more than the player."""
+    match = match_of(1, daily="2026-11-15")
+    while "card" not in texts(match)[0]:
+        play(match, texts(match)[0])
+    code = match.legal(0)[0].code
+    known = [card["letter"] for room in match.view(0)["rooms"] for card in room["cards"]]
+    turned_up = set()
+    for number in range(40):
+        guess = match.game.determinize(match.state, 0, SeededChance(number))
+        assert match.game.view(guess, 0) == match.view(0)
+        match.game.apply(guess, 0, code, SeededChance(1), None)
+        cards = [card["letter"] for room in match.game.view(guess, 0)["rooms"] for card in room["cards"]]
+        turned_up |= {letter for letter, before in zip(cards, known, strict=True) if letter != before}
+    assert turned_up == {"A", "B"}
+    assert "revealed" not in [event.kind for event in preview(match.game, match.state, 0, code)]
+
+
+def test_a_guess_turns_up_the_same_cards_in_whatever_order() -> None:
+    def letters(guess: Any, luck: int) -> list[str | None]:
+        chance = SeededChance(luck)
+        while GAME.to_act(guess):
+            codes = GAME.legal(guess, 0)
+            ready = GAME.parse("ready")
+            GAME.apply(guess, 0, ready if ready in codes else codes[chance.below(len(codes))], chance, None)
+        return [card["letter"] for room in GAME.view(guess, 0)["rooms"] for card in room["cards"]]
+
+    match = match_of(1, mission="m05_botanistes")
+    guesses: list[Any] = [match.game.determinize(match.state, 0, SeededChance(number)) for number in range(5)]
+    found = [{tuple(letters(guess.clone(), luck)) for luck in range(4)} for guess in guesses]
+    assert [len(one) for one in found] == [1] * 5
+    assert len(set.union(*found)) > 1
 
 
 def test_HS_114_a_mission_of_ones_own_is_checked_first() -> None:

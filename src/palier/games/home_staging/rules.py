@@ -200,6 +200,10 @@ def reveal(state: StagingState, card: int, chance: Chance, events: list[Event] |
     other = state.mission.other_card(card)
     if other != NONE and state.variants[other] != NONE:
         variant = 1 - state.variants[other]
+    elif state.guessed != NONE:
+        # Chance is asked all the same: whoever has none, as previews, must not go past what nobody knows.
+        chance.below(2)
+        variant = state.guessed >> card & 1
     elif state.daily:
         variant = daily_chance(state.daily, f"card {state.mission.card_number[card]}").below(2)
     else:

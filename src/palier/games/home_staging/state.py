@@ -41,6 +41,7 @@ class StagingState(State):
         "drawn_choices",
         "first",
         "frames",
+        "guessed",
         "mission",
         "plans",
         "players",
@@ -59,6 +60,7 @@ class StagingState(State):
         self.mission: Mission = mission
         self.custom: str = ""
         self.daily: str = ""
+        self.guessed: int = NONE  # in a guess: bits of the cards that will show B; else chance or the day tells
         self.strict_paths: bool = False
         self.drawn_choices: bool = False
         self.stage: int = PLAY
@@ -79,6 +81,7 @@ class StagingState(State):
         new = StagingState(self.players, self.mission)
         new.custom = self.custom
         new.daily = self.daily
+        new.guessed = self.guessed
         new.strict_paths = self.strict_paths
         new.drawn_choices = self.drawn_choices
         new.stage = self.stage

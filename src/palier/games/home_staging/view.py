@@ -242,8 +242,15 @@ def asked(state: StagingState, viewer: int | None) -> dict[str, Any] | None:
 
 
 def determinize(state: StagingState, seat: int | None, chance: Chance) -> StagingState:
-    """What the others have drawn in this step is drawn anew, from the plans that everybody saw before it."""
+    """What the others have drawn in this step is drawn anew, from the plans that everybody saw before it.
+
+    So are the cards to come, those of a daily mission too: the date tells them to nobody. A guess then turns up the
+    same cards in whatever order they are asked for.
+    """
     new = state.clone()
+    new.guessed = 0
+    for _ in state.variants:
+        new.guessed = new.guessed * 2 + chance.below(2)
     ask = state.asks()
     if ask not in (ASK_DRAW, ASK_CLOSE, ASK_FINISH):
         return new
