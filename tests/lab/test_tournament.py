@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 from collections import Counter
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import palier
 from palier import BadOptions
 from palier.lab.running import NoRay, WorkersDie, run
 from palier.lab.seating import seatings
@@ -113,6 +115,25 @@ def test_an_interrupted_run_goes_on_where_it_stood(tmp_path: Path) -> None:
     assert result["endings"].pop("kept") == 1
     assert result["bots"] == told()["bots"]
     assert not journal.exists()
+
+
+def test_a_changed_rule_or_bot_is_another_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or an interrupted run would go on with the matches of other bots."""
+    own = tmp_path / "mine.py"
+    own.write_text("class Mine: ...\n")
+    plan = Plan("roomshare", 2, 5, (f"{own}:Mine", "greedy"), {})
+    package = Path(shutil.copytree(Path(palier.__file__).parent, tmp_path / "palier"))
+    monkeypatch.setattr(palier, "__file__", str(package / "__init__.py"))
+    keys = [plan.key()]
+    for changed in ("engine/search.py", "bots/planner.py", "games/roomshare/weights.toml", own):
+        with (package / changed).open("a") as file:
+            file.write("\n")
+        keys.append(plan.key())
+    assert len(set(keys)) == 5
+    for other in ("games/wucherer/weights.toml", "lab/plots.py"):
+        with (package / other).open("a") as file:
+            file.write("\n")
+    assert plan.key() == keys[-1]
 
 
 @pytest.mark.parametrize("bots", [["random"], ["random", "random"], ["random", "random", "greedy"]])

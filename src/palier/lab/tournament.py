@@ -52,10 +52,14 @@ class Plan:
 
     def key(self) -> str:
         """Names what is played, whatever the number of matches: a changed rule or bot is another tournament."""
-        files = [Path(name.rpartition(":")[0]).read_text(encoding="utf-8") for name in self.bots if is_own(name)]
-        found = palier.games[self.game]
-        told = [palier.__version__, found.version, found.weights, asdict(self), files]
-        return sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:24]
+        package = Path(palier.__file__).parent
+        files = [Path(name.rpartition(":")[0]) for name in self.bots if is_own(name)]
+        for folder in ("engine", "bots", f"games/{self.game}"):
+            files += sorted(path for kind in ("py", "toml") for path in (package / folder).glob(f"*.{kind}"))
+        told = sha256(json.dumps(asdict(self), sort_keys=True).encode())
+        for path in files:
+            told.update(path.read_bytes())
+        return told.hexdigest()[:24]
 
 
 @dataclass(frozen=True)
