@@ -7,9 +7,7 @@ import typer
 import palier
 from palier.cli import screen
 from palier.cli.common import Failure, find_game, read_file, read_object, texts_of
-from palier.engine.chance import RecordedChance
-from palier.engine.events import Event
-from palier.engine.match import Match
+from palier.engine.match import play_step
 from palier.engine.record import Record
 from palier.text import Texts
 
@@ -45,7 +43,7 @@ def tell(path: str, step: int | None, lang: str | None) -> None:
         screen.sentence(console, texts.say("play-first", player=names[match.to_act[0]]))
     shown = steps if step is None else step
     for number in range(shown):
-        for event in play_on(match, record, number):
+        for event in play_step(match, record, number):
             seen = event.seen_by(None)
             screen.log_line(console, seen, texts.event(seen, names))
     console.print()
@@ -60,9 +58,3 @@ def tell(path: str, step: int | None, lang: str | None) -> None:
         screen.sentence(console, texts.say("replay-unfinished"))
     elif view["asked"]:
         screen.sentence(console, texts.asked(view["asked"], names, you=False))
-
-
-def play_on(match: Match, record: Record, number: int) -> list[Event]:
-    step = record.steps[number]
-    match.chance = RecordedChance(step.outcomes)
-    return match.play(step.seat, step.text)

@@ -181,12 +181,13 @@ def begin(game: Game[Any], record: Record) -> Match:
     return match
 
 
-def play_step(match: Match, record: Record, number: int) -> None:
+def play_step(match: Match, record: Record, number: int) -> list[Event]:
+    """Plays the next action of a record, with the chance that it notes, and returns what happened."""
     step = record.steps[number]
     chance = RecordedChance(step.outcomes)
     match.chance = chance
     try:
-        match.play(step.seat, step.text)
+        events = match.play(step.seat, step.text)
     except PalierError as error:
         raise BadRecord(f"action {number + 1} of this record does not fit: {error}") from error
     if chance.left:
@@ -194,3 +195,4 @@ def play_step(match: Match, record: Record, number: int) -> None:
     noted = record.hashes.get(number + 1)
     if noted is not None and noted != fingerprint(match.state.to_json()):
         raise BadRecord(f"after action {number + 1} the position is not the one that this record notes")
+    return events

@@ -15,7 +15,7 @@ from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
 from palier.engine.errors import NotYourTurn
 from palier.engine.game import Action
-from palier.engine.match import Match
+from palier.engine.match import Match, play_step
 from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
 from palier.engine.search import Search
@@ -126,7 +126,7 @@ def choices(
 
 def run(search: Search, iterations: int, end: float | None) -> int:
     """How many iterations the budget, and the time, were enough for; at least one."""
-    most = max(1, iterations // search.cost)
+    most = search.within(iterations)
     done = 0
     while done < most and (done == 0 or end is None or time.monotonic() < end):
         search.run(1)
@@ -176,14 +176,15 @@ def review(
 def judge(
     record: Record, iterations: int, seat: int | None, seed: int, progress: Callable[[int], None] | None
 ) -> Iterator[Judged]:
+    match = palier.replay(record, 0)
     for number, step in enumerate(record.steps):
         if progress is not None:
             progress(1)
-        if seat is not None and step.seat != seat:
-            continue
-        judged = judge_step(palier.replay(record, number), number, step.seat, step.text, iterations, seed)
-        if judged is not None:
-            yield judged
+        if seat is None or step.seat == seat:
+            judged = judge_step(match, number, step.seat, step.text, iterations, seed)
+            if judged is not None:
+                yield judged
+        play_step(match, record, number)
 
 
 def judge_step(
