@@ -77,7 +77,7 @@ def test_a_patient_search_weighs_its_own_actions_alone() -> None:
     tried = search.root.children.values()
     assert sum(child.visits for child in tried) == 100
     assert not any(child.children for child in tried)
-    search.insist(match.legal(seat)[0].code, match.game.patience + 50)
+    search.insist(match.legal(seat)[0].code, match.game.pace.patience + 50)
     assert any(child.children for child in tried)
 
 
@@ -95,7 +95,7 @@ def test_first_opinions_decide_until_as_much_was_tried(game: str, players: int) 
     tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
     assert tried[search.best(codes)][1] == max(promise for _, promise in tried.values())
     assert search.lead(codes) == 0
-    search.run(int(match.game.trust) * len(codes))
+    search.run(int(match.game.pace.trust) * len(codes))
     tried = {code: (visits, promise) for code, visits, promise in search.actions(codes)}
     assert tried[search.best(codes)][0] == max(visits for visits, _ in tried.values())
 

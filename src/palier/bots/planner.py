@@ -29,7 +29,7 @@ def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
     solo = game.solo(state, thinking.seat)
     if solo is not None:
         return Alone(game, solo, 0, chance).foresee(codes, BEST, AHEAD)
-    if game.luck_in_turns:
+    if game.pace.luck_in_turns:
         return tried(game, state, thinking.seat, codes, chance)
     found = guesses(game, state, thinking.seat, codes, chance, PLAN, GUESSES)
     return [sum(one) / len(found) for one in zip(*found, strict=True)]

@@ -53,7 +53,7 @@ class SearchBot:
 
     def left(self, search: Search, done: int, spent: float) -> int:
         """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
-        left = MOST if self.iterations is None else max(1, self.iterations // search.cost) - search.root.visits
+        left = MOST if self.iterations is None else search.within(self.iterations) - search.root.visits
         if self.seconds is None or done == 0:
             return left
         return min(left, int(done / spent * (self.seconds - spent)))

@@ -139,7 +139,7 @@ class Alone(Search):
                 luck = SeededChance(self.luck + number, "try")
                 state = self.game.determinize(self.state, self.seat, luck)
                 self.game.apply(state, self.seat, code, luck, None)
-                total[code] += self.play_out(state, luck, self.game.outlook) / times
+                total[code] += self.play_out(state, luck, self.game.pace.outlook) / times
         return [total.get(code, OUT_OF_QUESTION) for code in codes]
 
     def play_out(self, state: State, luck: Chance, turns: int = LONGEST) -> float:
@@ -173,6 +173,6 @@ def search_for(game: Game[Any], state: State, seat: int, chance: Chance) -> Sear
     solo = game.solo(state, seat)
     if solo is not None:
         return Alone(game, solo, 0, chance, max(1, game.players_of(state) - 1))
-    if game.breadth:
+    if game.pace.breadth:
         return Planned(game, state, seat, chance)
     return Search(game, state, seat, chance)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions
@@ -49,6 +49,33 @@ class Window(NamedTuple):
     """A number that changes when the turn does."""
 
 
+class Pace:
+    """How a game runs, for bots that look ahead: what suits it was found by trying (`docs/results.md`)."""
+
+    def __init__(
+        self,
+        luck_in_turns: bool = False,
+        outlook: int = 0,
+        patience: int = 1,
+        trust: float = 12.0,
+        breadth: int = 0,
+    ) -> None:
+        self.luck_in_turns: Final = luck_in_turns
+        """Whether luck falls between the decisions of a turn: then no plan holds, and a turn is tried often instead."""
+        self.outlook: Final = outlook
+        """How many of its own turns a search plays through, after the one under way, before it evaluates: more where a
+        turn changes much."""
+        self.patience: Final = patience
+        """How often a search comes to a position before it weighs each action there: more where luck makes every time
+        different, so that what came of a few tries tells less than the evaluation."""
+        self.trust: Final = trust
+        """How many tries the first opinion on an action is worth to a search: more where a turn is long, so that
+        planning it tells more than a few tries do."""
+        self.breadth: Final = breadth
+        """How many positions a search looks at for each step of its turn where that is so long that a search plans it
+        whole instead of trying many actions a little; 0 elsewhere."""
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -82,20 +109,7 @@ class Game(Generic[S]):
         # it); none where the evaluation has to tell.
         self.trait_names: tuple[str, ...] = ()
         self.judgement: list[float] = []
-        # Whether luck falls between the decisions of a turn: then no plan holds, and a turn is tried often instead.
-        self.luck_in_turns: bool = False
-        # How many of its own turns a search plays through, after the one under way, before it evaluates: more where a
-        # turn changes much.
-        self.outlook: int = 0
-        # How often a search comes to a position before it weighs each action there: more where luck makes every time
-        # different, so that what came of a few tries tells less than the evaluation.
-        self.patience: int = 1
-        # How many tries the first opinion on an action is worth to a search: more where a turn is long, so that
-        # planning it tells more than a few tries do.
-        self.trust: float = 12.0
-        # How many positions a search looks at for each step of its turn where that is so long that a search plans it
-        # whole instead of trying many actions a little; 0 elsewhere.
-        self.breadth: int = 0
+        self.pace = Pace()
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""

@@ -48,7 +48,7 @@ class Planned(Search):
     def iterate(self) -> None:
         luck = SeededChance(self.luck + self.root.visits, "plan")
         guess = self.game.determinize(self.state, self.seat, luck)
-        worth = TurnPlan(self.game, self.seat, self.game.breadth).values(guess, self.codes, luck)
+        worth = TurnPlan(self.game, self.seat, self.game.pace.breadth).values(guess, self.codes, luck)
         promises = [self.opinion(one, self.seat) for one in worth]
         self.found.append(promises)
         self.root.visits += 1

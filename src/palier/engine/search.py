@@ -27,6 +27,9 @@ GUESSES: Final = 8
 worth: each is an average over guesses of what is hidden."""
 LONGEST: Final = 300
 """The most steps of an iteration."""
+SOON: Final = 0.5
+"""Where a judgement was learned, a try is worth by this part what it promises when the own turn ends, else what it does
+after the outlook: what comes in between says more, and is more a matter of luck."""
 CERTAIN: Final = 30.0
 """Log-odds beyond which a win is told as certain."""
 
@@ -64,7 +67,7 @@ class Search:
         self.insisted: int = NOTHING
         self.has_opinions: bool = False
         self.luck: int = chance.below(1 << 30)
-        self.outlook: int = game.outlook
+        self.outlook: int = game.pace.outlook
         self.explore: float = EXPLORE
         self.explore_root: float = EXPLORE_ROOT
         # Where all start from: what each seat's position is worth, and its odds.
@@ -81,6 +84,10 @@ class Search:
         self.state = state
         return True
 
+    def within(self, budget: int) -> int:
+        """How many iterations a budget is enough for, at least one; it is told in such as take no longer than most."""
+        return max(1, budget // self.cost)
+
     def run(self, iterations: int) -> None:
         if not self.has_opinions:
             self.form_opinions()
@@ -91,7 +98,7 @@ class Search:
         """First opinions on the seat's actions. They are open in every guess alike, since the seat knows them."""
         codes = self.game.legal(self.state, self.seat)
         self.codes = codes
-        budget = int(POSITIONS * self.game.trust)
+        budget = int(POSITIONS * self.game.pace.trust)
         found = guesses(self.game, self.state, self.seat, codes, self.chance, budget, GUESSES)
         children = self.root.children
         for index in range(len(codes)):
@@ -102,7 +109,7 @@ class Search:
             for guess in found:
                 total += self.opinion(guess[index], self.seat)
             children[key].prior = total / len(found)
-            children[key].trust = self.game.trust
+            children[key].trust = self.game.pace.trust
         self.has_opinions = True
 
     def insist(self, code: int, visits: int) -> None:
@@ -147,7 +154,7 @@ class Search:
 
     def is_weighed(self, codes: list[int]) -> bool:
         """Whether there have been as many tries as the first opinions are worth together."""
-        return self.root.visits >= self.game.trust * len(codes)
+        return self.root.visits >= self.game.pace.trust * len(codes)
 
     def lead(self, codes: list[int]) -> int:
         """How many tries more the action tried most often has than the next: so many could not change the choice."""
@@ -182,6 +189,8 @@ class Search:
         game.apply(state, self.seat, code, luck, None)
         in_tree = True
         between_turns = False
+        has_judgement = len(game.judgement) > 0
+        soon: list[float] = []
         for _ in range(LONGEST):
             actor = self.actor(state)
             if actor < 0:
@@ -193,10 +202,12 @@ class Search:
                 between_turns = turns == 0 and owner != NOTHING
                 if between_turns:
                     break
+                if owner == self.seat and has_judgement and not soon:
+                    soon = judged(game, state, self.seat)
                 owner = actor
             codes = game.legal(state, actor)
             code = codes[0]
-            if in_tree and len(codes) > 1 and node.visits < game.patience:
+            if in_tree and len(codes) > 1 and node.visits < game.pace.patience:
                 in_tree = False
             if len(codes) > 1 and in_tree:
                 code = self.select(node, state, actor, codes, luck)
@@ -206,7 +217,9 @@ class Search:
             elif len(codes) > 1:
                 code = self.likely(state, actor, codes, luck)
             game.apply(state, actor, code, luck, None)
-        promises = judged(game, state, self.seat) if between_turns and len(game.judgement) > 0 else self.promises(state)
+        promises = judged(game, state, self.seat) if between_turns and has_judgement else self.promises(state)
+        if soon:
+            promises = [SOON * soon[one] + (1.0 - SOON) * promises[one] for one in range(self.players)]
         for index in range(len(path)):
             node = path[index]
             node.visits += 1

@@ -6,7 +6,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition, Why
 from palier.engine.events import Event
-from palier.engine.game import Game
+from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing
@@ -42,7 +42,7 @@ class HomeStaging(Game[StagingState]):
         self.weight_names = prospects.NAMES
         self.weights = prospects.STANDARD[:]
         self.swing = load_swing("home_staging")
-        self.outlook = 1
+        self.pace = Pace(outlook=1)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["daily"] and options["custom"]:

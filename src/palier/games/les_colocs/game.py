@@ -6,7 +6,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
-from palier.engine.game import Game, Window
+from palier.engine.game import Game, Pace, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_judgement, load_swing, load_weights
@@ -38,9 +38,7 @@ class LesColocs(Game[LesColocsState]):
         self.swing = load_swing("les_colocs")
         self.trait_names = heuristic.TRAITS
         self.judgement = load_judgement("les_colocs", heuristic.TRAITS)
-        self.luck_in_turns = True
-        self.outlook = 1
-        self.patience = 1000
+        self.pace = Pace(luck_in_turns=True, outlook=1, patience=1000)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
-from palier.engine.game import Game
+from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing, load_weights
@@ -32,7 +32,7 @@ class RoomShare(Game[RoomShareState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("roomshare", heuristic.NAMES)
         self.swing = load_swing("roomshare")
-        self.outlook = 1
+        self.pace = Pace(outlook=1)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
-from palier.engine.game import Game, Window
+from palier.engine.game import Game, Pace, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing, load_weights
@@ -37,7 +37,7 @@ class Wucherer(Game[WuchererState]):
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
         self.swing = load_swing("wucherer")
-        self.breadth = 300
+        self.pace = Pace(breadth=300)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
