@@ -132,6 +132,11 @@ def staged(folder: Path, table: Prepared) -> Prepared:
     return table
 
 
+def asked(person: Person, ask: str) -> None:
+    """Waits until the page asks this of them: a card that lies open at other moments too would be touched too soon."""
+    person.page.locator(f"[data-testid=prompt][data-ask={ask}][data-mine=true]").wait_for()
+
+
 def test_a_match_of_four(browser: Browser, server: ServerProcess) -> None:
     """Two people and two bots play to the end, and what is drawn is what the server says."""
     with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob", lang="fr") as bob:
@@ -155,9 +160,10 @@ def test_a_cancelled_nap(browser: Browser, folder: Path, built_page: Path) -> No
     table = staged(folder, cancelled_nap())
     with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
         ann.press("do-act-sieste")
-        bob.see("prompt").and_(bob.page.locator("[data-mine=true]")).wait_for()
+        asked(bob, "window_activity")
         assert bob.see("stack").locator("li").count() == 1
         bob.press("do-play-alarme_de_voiture")
+        asked(ann, "window_answer")
         ann.press("action-pass")
         ann.page.locator("[data-testid=prompt][data-ask=free]").wait_for()
 
@@ -175,13 +181,15 @@ def test_television_that_is_itself_cancelled(browser: Browser, folder: Path, bui
     table = staged(folder, cancelled_television())
     with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
         ann.press("do-act-jeu_de_role")
+        asked(bob, "window_activity")
         bob.press("do-play-tele_match")
+        asked(ann, "window_tv")
         ann.press("do-play-telecommande_perdue")
-        bob.page.locator("[data-testid=prompt][data-ask=window_answer][data-mine=true]").wait_for()
+        asked(bob, "window_answer")
         kinds = [one.get_attribute("data-item") for one in bob.see("stack").locator("li").all()]
         assert kinds == ["answer", "tv", "activity"]
         bob.press("action-pass")
-        bob.page.locator("[data-testid=prompt][data-ask=window_activity][data-mine=true]").wait_for()
+        asked(bob, "window_activity")
         bob.press("action-pass")
         ann.sees("piece-0-jeu_de_role")
 
@@ -197,7 +205,7 @@ def test_somebody_thrown_out_arrives_elsewhere(browser: Browser, folder: Path, b
         assert ann.see("here-0").count() == 0
         assert ann.see("here-1").count() == 1
         ann.press("here-2")
-        cid.page.locator("[data-testid=prompt][data-ask=eat][data-mine=true]").wait_for()
+        asked(cid, "eat")
         cid.sees("piece-2-naze_max")
         assert cid.see("piece-2-biere").get_attribute("data-playable") == "true"
         assert cid.see("piece-2-naze_max").get_attribute("data-playable") is None
@@ -215,6 +223,7 @@ def test_a_win_while_others_may_answer(browser: Browser, folder: Path, built_pag
         before = ann.position["view"]["seats"][0]
         assert before["slack"] == before["goal"] - 1
         bob.press("do-act-sieste")
+        asked(ann, "window_activity")
         ann.press("do-play-canape_gratuit")
         bob.press("action-pass")
         for person in (ann, bob):
@@ -245,7 +254,7 @@ def test_somebody_is_called_with_the_keyboard_alone(browser: Browser, folder: Pa
         tab_to(ann, "action-call-naze_max-B")
         assert audit(ann.page, "a room to choose", (PHONE,)) == []
         ann.page.keyboard.press("Enter")
-        bob.page.locator("[data-testid=prompt][data-ask=window_person][data-mine=true]").wait_for()
+        asked(bob, "window_person")
         bob.page.keyboard.press("p")
         ann.sees("piece-1-naze_max")
         check_rooms(ann)
@@ -258,8 +267,9 @@ def test_axe(browser: Browser, folder: Path, built_page: Path) -> None:
     with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
         found += audit(ann.page, "one's own turn")
         ann.press("do-act-jeu_de_role")
+        asked(bob, "window_activity")
         bob.press("do-play-tele_match")
-        ann.page.locator("[data-testid=prompt][data-ask=window_tv][data-mine=true]").wait_for()
+        asked(ann, "window_tv")
         found += audit(ann.page, "an attack on the table")
         ann.press("job-0")
         ann.sees("look")
