@@ -32,6 +32,12 @@ def entries_of(server: ServerProcess, table: str) -> list[dict[str, Any]]:
     return entries
 
 
+def first_heard(person: Person) -> int:
+    """The version of the first position told whole: a bot may have begun before anybody listened."""
+    version: int = next(message.data["version"] for message in person.heard if message.data["type"] == "hello")
+    return version
+
+
 def updates_of(person: Person) -> list[dict[str, Any]]:
     """Every update that came, by itself or as one that was missed."""
     found: list[dict[str, Any]] = []
