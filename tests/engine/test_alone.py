@@ -1,15 +1,15 @@
-"""Looking ahead where nobody is in one's way: matches played to their end beside those of the favourite."""
+"""Looking ahead where nobody is in one's way: whole ways, and matches thought through after them."""
 
 import pytest
 
 import palier
 from palier.bots import Thinking
 from palier.bots.search import SearchBot
-from palier.engine.alone import OUT_OF_QUESTION, WIDTH, Alone, search_for
+from palier.engine import foresight
+from palier.engine.alone import THIRD, WIDTH, Alone, ranked, search_for
 from palier.engine.chance import SeededChance
-from palier.engine.lookahead import values
 from palier.engine.match import Match
-from palier.engine.search import SEATS, Search
+from palier.engine.search import Search
 from tests.kit.driver import play_on
 
 GAME = "home_staging"
@@ -25,13 +25,24 @@ def halfway(seed: int) -> Match:
     return match
 
 
+def card_turned_up(seed: int) -> Match:
+    """A small house, partly drawn at random, where a card has just been turned up."""
+    match = palier.new_match(GAME, 1, seed, {"mission": "m00_odette"})
+    for number, _ in enumerate(play_on(match, SeededChance(seed), most=60)):
+        if number > 8 and match.to_act and match.legal(0)[0].text.startswith("tokens"):
+            break
+    assert match.legal(0)[0].text.startswith("tokens")
+    return match
+
+
 def begun(match: Match, seed: int = 5) -> Search:
     return search_for(match.game, match.state, 0, SeededChance(seed))
 
 
-def alone(match: Match) -> Alone:
+def alone(match: Match, tries: int = 0) -> Alone:
     search = begun(match)
     assert isinstance(search, Alone)
+    search.run(tries)
     return search
 
 
@@ -49,109 +60,193 @@ def test_at_a_table_only_ones_own_match_is_thought() -> None:
         pass
     seat = next(seat for seat in match.to_act if len(match.legal(seat)) > 2)
     search = search_for(match.game, match.state, seat, SeededChance(5))
+    assert isinstance(search, Alone)
     assert search.players == 1
-    search.run(12)
+    search.run(6)
     codes = [action.code for action in match.legal(seat)]
     assert search.best(codes) in codes
-    told = {code: promise for code, _, promise in search.actions(codes)}
-    assert isinstance(search, Alone)
     # Three of equal strength share the win.
-    assert told[search.favourite] == pytest.approx(1 / 3)
+    assert search.share(0.0) == pytest.approx(1 / 3)
+
+
+# Ways
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_way_goes_on_until_something_else_is_to_be_decided(seed: int) -> None:
+    match = card_turned_up(seed)
+    search = alone(match)
+    assert any(len(way.codes) > 2 for way in search.ways)
+    for way in search.ways:
+        state = match.state.clone()
+        episode = match.game.episode(state)
+        for code in way.codes:
+            assert match.game.episode(state) == episode
+            assert match.game.is_legal(state, 0, code)
+            match.game.apply(state, 0, code, SeededChance(1), None)
+        assert not match.game.to_act(state) or match.game.is_open(state) or match.game.episode(state) != episode
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_of_ways_to_the_same_place_one_is_enough(seed: int) -> None:
+    match = card_turned_up(seed)
+    ends = []
+    for way in alone(match).ways:
+        state = match.game.determinize(match.state, 0, SeededChance(2))
+        for code in way.codes:
+            match.game.apply(state, 0, code, SeededChance(1), None)
+        ends.append(match.game.likeness(state))
+    assert len(set(ends)) == len(ends) > 1
+
+
+def test_positions_are_alike_whatever_the_order_in_which_they_were_drawn() -> None:
+    """Two tokens on one card: either piece first."""
+    match = palier.new_match(GAME, 1, 3, {"mission": "m03_horloger"})
+    for _ in range(200):
+        card = next((one for one in match.legal(0) if one.text == "card 30"), None)
+        room = next((one for one in match.legal(0) if one.text == "room 1"), None)
+        match.play(0, card or room or match.legal(0)[0])
+        if card is not None:
+            break
+    match.play(0, "tokens 2 0")
+    places = [action.text for action in match.legal(0) if action.text.startswith("place")]
+    pairs = 0
+    for first in places[:8]:
+        for second in places[:8]:
+            one, other = match.clone(), match.clone()
+            try:
+                for text in (first, second):
+                    one.play(0, text)
+                for text in (second, first):
+                    other.play(0, text)
+            except palier.IllegalAction:
+                continue
+            if first != second:
+                pairs += 1
+                assert match.game.likeness(one.state) == match.game.likeness(other.state)
+                assert match.game.likeness(one.state) != match.game.likeness(match.state)
+    assert pairs
+
+
+def test_the_favourite_is_what_the_evaluation_likes_best() -> None:
+    for seed in range(3):
+        search = alone(card_turned_up(seed))
+        assert search.favourite is search.ways[0]
+        priors = [way.prior for way in search.ways]
+        assert priors[0] == 0.0
+        assert priors == sorted(priors, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_way_that_was_chosen_is_gone_without_a_second_thought(seed: int) -> None:
+    match = card_turned_up(seed)
+    bot = SearchBot(1, 400)
+    first = bot.choose(match.view(0), match.legal(0), Thinking(match.game, match.state, 0, SeededChance(2)))
+    search = bot.search
+    assert isinstance(search, Alone)
+    way = list(ranked(search.live)[0].codes)
+    tried = search.root.visits
+    assert first.code == way[0]
+    match.play(0, first)
+    for code in way[1:]:
+        chosen = bot.choose(match.view(0), match.legal(0), Thinking(match.game, match.state, 0, SeededChance(3)))
+        assert chosen.code == code or len(match.legal(0)) == 1
+        match.play(0, chosen)
+    assert search.root.visits == tried > 0
+    # What comes next is thought about anew.
+    if len(match.legal(0)) > 1:
+        bot.choose(match.view(0), match.legal(0), Thinking(match.game, match.state, 0, SeededChance(4)))
+        assert search.root.visits == tried
+
+
+# Thought matches
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_favourite_is_tried_as_often_as_any(seed: int) -> None:
-    search = alone(halfway(seed))
-    search.run(30)
-    tried = {key // SEATS: node.visits for key, node in search.root.children.items()}
-    assert sum(tried.values()) == search.root.visits == 30
-    assert tried[search.favourite] == max(tried.values()) == len(search.scores)
+    search = alone(halfway(seed), 15)
+    tried = [way.visits for way in search.ways]
+    assert sum(tried) == search.root.visits == 15
+    assert search.favourite.visits == max(tried) == len(search.scores)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_same_match_is_dealt_after_every_action(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(2))
+def test_the_same_match_is_dealt_after_every_way(seed: int) -> None:
     """What the favourite scores, match by match, does not depend on what else is tried, or in which order."""
     match = halfway(seed)
     first, second = alone(match), alone(match)
-    first.run(1)
-    first.insist(first.favourite, 6)
-    others = [action.code for action in match.legal(0) if action.code != first.favourite]
-    second.insist(others[0], 5)
-    second.insist(others[-1], 6)
+    first.insist(first.favourite.codes[0], 4)
+    others = [action.code for action in match.legal(0) if action.code != first.favourite.codes[0]]
+    second.insist(others[0], 3)
+    second.insist(others[-1], 4)
     both = min(len(first.scores), len(second.scores))
-    assert both >= 5
+    assert both >= 3
     assert first.scores[:both] == second.scores[:both]
 
 
-def test_an_action_is_tried_as_often_as_one_insists() -> None:
+def test_every_action_is_tried_as_often_as_one_insists() -> None:
+    """Also those that no way begins with, since they look bad."""
     match = halfway(1)
-    search = alone(match)
-    search.run(1)
-    code = next(action.code for action in match.legal(0) if action.code != search.favourite)
-    search.insist(code, 4)
-    assert search.root.children[code * SEATS + 0].visits == 4
+    search = alone(match, 1)
+    for action in match.legal(0)[-3:]:
+        search.insist(action.code, 2)
+        told = {code: (tried, promise) for code, tried, promise in search.actions([action.code])}
+        assert told[action.code][0] >= 2
+        assert 0 < told[action.code][1] < 1
 
 
-def test_what_scores_as_much_as_the_favourite_gets_one_half() -> None:
+def test_what_comes_to_as_much_as_the_favourite_gets_one_half() -> None:
     match = halfway(2)
-    search = alone(match)
-    search.run(20)
+    search = alone(match, 12)
+    assert search.share(0.0) == 0.5
+    assert search.share(1.0) > 0.5 > search.share(-1.0)
     codes = [action.code for action in match.legal(0)]
     told = {code: promise for code, _, promise in search.actions(codes)}
-    assert told[search.favourite] == 0.5
+    assert set(told) == set(codes)
     for code in codes:
-        mean = search.root.children[code * SEATS].mean()
-        assert (told[code] > 0.5) == (mean > 0)
-    often = [code for code, tried, _ in search.actions(codes) if 2 * tried >= len(search.scores)]
-    assert told[search.best(codes)] == max(told[code] for code in often)
+        ways = search.ways_of(code)
+        if ways:
+            assert told[code] == search.share(max(way.mean() for way in ways))
+        else:
+            assert told[code] <= 0.5
+    assert told[search.best(codes)] == max(told[way.codes[0]] for way in search.live)
 
 
 def test_one_lucky_match_does_not_decide() -> None:
-    match = halfway(1)
-    search = alone(match)
-    search.run(40)
+    match = card_turned_up(1)
+    search = alone(match, 32)
     codes = [action.code for action in match.legal(0)]
-    lucky = search.root.children[next(code for code in codes if code != search.best(codes)) * SEATS]
+    before = search.best(codes)
+    lucky = next(way for way in search.ways if way not in search.live)
     lucky.visits = 1
     lucky.worth = 1000.0
-    assert lucky is not search.root.children[search.best(codes) * SEATS]
+    assert search.best(codes) == before
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_the_worse_half_is_left_out_again_and_again(seed: int) -> None:
-    match = halfway(seed)
+@pytest.mark.parametrize("seed", range(2))
+def test_the_better_third_goes_on(seed: int) -> None:
+    match = card_turned_up(seed)
     search = alone(match)
-    tried = []
-    for _ in range(60):
+    first = len(search.live)
+    assert first == min(WIDTH, len(search.ways))
+    while len(search.live) == first:
         search.run(1)
-        tried.append(len(search.live))
-    visits = sorted((node.visits for node in search.root.children.values()), reverse=True)
-    assert max(tried) == min(WIDTH, len(visits)) or max(tried) > WIDTH
-    assert min(tried) == 2
-    assert visits[1] >= 8 > visits[-1]
+    assert len(search.live) == max(2, -(-first // THIRD))
+    left_out = [way for way in search.ways[:first] if way not in search.live]
+    assert min(way.mean() for way in search.live) >= max(way.mean() for way in left_out)
+    # All have been tried equally often so far; of those left one begins the next round.
+    assert {way.visits for way in left_out if way is not search.favourite} == {2}
 
 
-def test_a_plan_goes_as_far_as_the_outlook() -> None:
-    """Only the actions that look best are looked at, by what is reached after the next card."""
-    match = halfway(2)
-    codes = [action.code for action in match.legal(0)]
-    worth = alone(match).foresee(codes, 3, 2)
-    assert len([one for one in worth if one > OUT_OF_QUESTION]) == min(3, len(codes))
-    state = match.state.clone()
-    before = match.game.horizon(state)
-    alone(match).play_out(state, SeededChance(2), 1)
-    assert match.game.horizon(state) != before
-    assert match.game.to_act(state)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_a_match_that_is_thought_comes_to_its_end(seed: int) -> None:
-    match = halfway(seed)
-    state = match.state.clone()
-    score = alone(match).play_out(state, SeededChance(seed))
-    # At the end only the front door and windows are left, which the evaluation draws as they serve best.
-    assert match.game.is_open(state) or not match.game.to_act(state)
-    assert score == match.game.evaluate(state, 0)
+def test_plans_kept_going_come_to_more_than_one_at_a_glance() -> None:
+    kept = 0.0
+    single = 0.0
+    for seed in range(4):
+        match = palier.new_match(GAME, 1, seed, {"mission": "m00_odette"})
+        guess = match.game.determinize(match.state, 0, SeededChance(seed))
+        kept += alone(match).play_on(guess.clone(), SeededChance(seed))[1]
+        single += foresight.play_on(match.game, guess, 0, SeededChance(seed))
+    assert kept > single
 
 
 def test_where_nothing_is_left_to_chance_one_look_is_enough() -> None:
@@ -175,31 +270,21 @@ def after(match: Match, code: int) -> float:
     return match.game.evaluate(state, 0)
 
 
-def test_a_match_counts_as_several_iterations() -> None:
+def test_where_all_was_tried_often_enough_it_stops() -> None:
+    """Two rooms, say: many matches tell no more than some."""
+    match = palier.new_match(GAME, 1, 4, {"mission": "m00_odette"})
+    search = alone(match, 1)
+    codes = [action.code for action in match.legal(0)]
+    assert len(search.ways) == len(codes) == 3
+    assert search.lead(codes) == 0
+    search.run(20)
+    assert search.lead(codes) > 1000
+
+
+def test_a_match_counts_as_many_iterations() -> None:
     match = halfway(0)
-    bot = SearchBot(1, 40)
+    bot = SearchBot(1, 120)
     search = bot.tree(match.view(0), Thinking(match.game, match.state, 0, SeededChance(2)))
-    assert bot.left(search, 0, 0.0) == 40 // search.cost < 40
-    search.run(4)
-    assert bot.left(search, 4, 1.0) == 40 // search.cost - 4
-
-
-def glance(match: Match, luck: SeededChance) -> float:
-    """What is scored by whoever takes every decision by the evaluation alone."""
-    game, state = match.game, match.state.clone()
-    while game.to_act(state) and not game.is_open(state):
-        codes = game.promising(state, 0)
-        worth = values(game, state, 0, codes, luck, 0)
-        game.apply(state, 0, codes[worth.index(max(worth))], luck, None)
-    return game.evaluate(state, 0)
-
-
-def test_thought_matches_look_further_where_there_are_few_actions() -> None:
-    """In the house without corridor it shows most."""
-    further = 0.0
-    at_a_glance = 0.0
-    for seed in range(12):
-        match = palier.new_match(GAME, 1, seed, {"mission": "m07_sans_couloir"})
-        further += alone(match).play_out(match.state.clone(), SeededChance(seed))
-        at_a_glance += glance(match, SeededChance(seed))
-    assert further > at_a_glance
+    assert bot.left(search, 0, 0.0) == 120 // search.cost < 120
+    search.run(2)
+    assert bot.left(search, 2, 1.0) == 120 // search.cost - 2

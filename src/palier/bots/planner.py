@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
-from palier.engine.alone import Alone
 from palier.engine.chance import Chance, SeededChance
+from palier.engine.foresight import foresee
 from palier.engine.game import Action, Game, State
 from palier.engine.lookahead import guesses
 from palier.engine.search import Search
@@ -28,7 +28,7 @@ def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:
     state = thinking.sample()
     solo = game.solo(state, thinking.seat)
     if solo is not None:
-        return Alone(game, solo, 0, chance).foresee(codes, BEST, AHEAD)
+        return foresee(game, solo, 0, codes, chance, BEST, AHEAD)
     if game.pace.luck_in_turns:
         return tried(game, state, thinking.seat, codes, chance)
     found = guesses(game, state, thinking.seat, codes, chance, PLAN, GUESSES)

@@ -156,8 +156,8 @@ class Game(Generic[S]):
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
         raise NotImplementedError
 
-    def promising(self, state: S, seat: int) -> list[int]:
-        """Of very many actions a few that are good at first sight: matches that are only thought choose among these."""
+    def promising(self, state: S, seat: int, most: int) -> list[int]:
+        """Of very many actions about so many that are good at first sight: thought matches choose among these."""
         return self.legal(state, seat)
 
     def is_legal(self, state: S, seat: int, code: int) -> bool:
@@ -229,6 +229,10 @@ class Game(Generic[S]):
     def horizon(self, state: S) -> int:
         """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
         return 0
+
+    def episode(self, state: S) -> int:
+        """A number that changes where something else is to be decided, though nothing new may have come to light."""
+        return self.horizon(state)
 
     def likeness(self, state: S) -> int:
         """Equal for positions from which the turn under way can go on in the same ways: a plan keeps one of them."""

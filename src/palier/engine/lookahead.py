@@ -7,9 +7,12 @@ from palier.engine.game import Game, State
 
 
 class Lookahead:
-    """What a seat can reach by its own decisions; `tried` counts the positions looked at."""
+    """What a seat can reach by its own decisions; `tried` counts the positions looked at.
 
-    def __init__(self, game: Game[Any], seat: int, promising: bool = False) -> None:
+    With `promising`, only so many actions of a decision that are good at first sight.
+    """
+
+    def __init__(self, game: Game[Any], seat: int, promising: int = 0) -> None:
         self.game = game
         self.seat = seat
         self.promising = promising
@@ -39,7 +42,7 @@ class Lookahead:
         seats = game.to_act(state)
         if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)
-        codes = game.promising(state, seat) if self.promising else game.legal(state, seat)
+        codes = game.promising(state, seat, self.promising) if self.promising else game.legal(state, seat)
         if budget < len(codes):
             return game.evaluate(state, seat)
         share = budget // len(codes)

@@ -20,7 +20,7 @@ def test_a_few_of_the_actions_are_promising(mission: str) -> None:
         if not match.to_act:
             break
         codes = [action.code for action in match.legal(0)]
-        found = match.game.promising(match.state, 0)
+        found = match.game.promising(match.state, 0, 12)
         assert found
         assert set(found) <= set(codes)
         assert len(set(found)) == len(found)
@@ -31,7 +31,7 @@ def test_a_few_of_the_actions_are_promising(mission: str) -> None:
             assert len(found) == 1
         elif ask == ASK_DRAW:
             places = [code for code in found if verb_of(code) == PLACE]
-            assert len(places) == min(sketches.FEW, sum(verb_of(code) == PLACE for code in codes))
+            assert len(places) == min(12, sum(verb_of(code) == PLACE for code in codes))
             assert len(found) - len(places) == sum(verb_of(code) != PLACE for code in codes)
         else:
             assert found == codes

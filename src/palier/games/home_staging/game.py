@@ -15,7 +15,9 @@ from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.state import (
     ASK_CLOSE,
+    ASK_DRAW,
     ASK_FINISH,
+    ASK_TOKENS,
     EVERYONE,
     OVER,
     StagingState,
@@ -98,8 +100,8 @@ class HomeStaging(Game[StagingState]):
     def legal(self, state: StagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def promising(self, state: StagingState, seat: int) -> list[int]:
-        return sketches.promising(state, seat)
+    def promising(self, state: StagingState, seat: int, most: int) -> list[int]:
+        return sketches.promising(state, seat, most)
 
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
@@ -140,6 +142,14 @@ class HomeStaging(Game[StagingState]):
 
     def horizon(self, state: StagingState) -> int:
         return state.turn * 8 + len(state.done)
+
+    def episode(self, state: StagingState) -> int:
+        """What a card asks for is one thing: where its tokens go, and then what is drawn."""
+        ask = state.asks()
+        return self.horizon(state) * 16 + (ASK_DRAW if ask == ASK_TOKENS else ask)
+
+    def likeness(self, state: StagingState) -> int:
+        return state.likeness()
 
     def statistics(self, state: StagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]

@@ -11,7 +11,6 @@ from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.rules import legal
 from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
 
-FEW: Final = 12
 SHARED: Final = 3
 """What a square is worth that is in front of two pieces at once: it is needed only once."""
 APART: Final = 1.5
@@ -21,7 +20,7 @@ MARGIN: Final = STRIDE + 1
 """Boards are moved by so much, so that there is something before the first square."""
 
 
-def promising(state: StagingState, seat: int) -> list[int]:
+def promising(state: StagingState, seat: int, most: int) -> list[int]:
     """The tight outline where a room is closed; the snuggest placements where pieces are drawn, and `ready`."""
     plan = state.plans[seat]
     if state.asks() == ASK_CLOSE:
@@ -30,7 +29,7 @@ def promising(state: StagingState, seat: int) -> list[int]:
             return [close_code(cells, door)]
         return legal(state, seat)[:1]
     codes = legal(state, seat)
-    if len(codes) <= FEW or state.asks() != ASK_DRAW:
+    if len(codes) <= most or state.asks() != ASK_DRAW:
         return codes
     snug = Snugness(plan, state.room)
     found: list[int] = []
@@ -41,7 +40,7 @@ def promising(state: StagingState, seat: int) -> list[int]:
         else:
             found.append(codes[index])
     ranked.sort()
-    for _, index in ranked[:FEW]:
+    for _, index in ranked[:most]:
         found.append(codes[index])
     return found
 

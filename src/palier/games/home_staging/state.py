@@ -114,6 +114,27 @@ class StagingState(State):
         ]
         return new
 
+    def likeness(self) -> int:
+        """The same for seats that drew the same, in whatever order; for one alone."""
+        plan = self.plans[0]
+        return hash(
+            (
+                self.room,
+                self.card,
+                self.waiting,
+                self.asks(),
+                plan.joker,
+                tuple(self.done),
+                tuple(self.variants),
+                tuple(self.tokens),
+                tuple(sorted(plan.pieces)),
+                tuple(plan.cells),
+                tuple(plan.doors),
+                tuple(plan.entrances),
+                tuple(plan.windows),
+            )
+        )
+
     def asks(self) -> int:
         return self.frames[-1][0] if self.frames else NONE
 
