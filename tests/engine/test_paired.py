@@ -11,7 +11,9 @@ from palier.engine.alone import search_for
 from palier.engine.paired import ENOUGH, LAST, SURE, Paired
 from tests.kit.driver import play_on
 
-LUCKY = [(name, players) for name, game in palier.games.items() if game.pace.luck_in_turns for players in (2, game.most)]
+LUCKY = [
+    (name, players) for name, game in palier.games.items() if game.pace.luck_in_turns for players in (2, game.most)
+]
 
 
 def decisions(game: str, players: int, fewest: int = 2) -> Iterator[tuple[Match, int, list[int]]]:

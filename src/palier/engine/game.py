@@ -141,7 +141,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def turn_of(self, state: S) -> int:
-        """The seat whose turn it is, whoever may have something to decide meanwhile; asked where luck falls in turns."""
+        """The seat whose turn it is, whoever decides something meanwhile; asked where luck falls in turns."""
         raise NotImplementedError
 
     def first(self, state: S) -> int:

@@ -155,7 +155,8 @@ class Paired(Search):
                 turn += 1
                 luck = SeededChance(self.luck + number, f"turn {turn}")
             codes = game.legal(state, actor)
-            game.apply(state, actor, codes[0] if len(codes) == 1 else self.likely(state, actor, codes, luck), luck, None)
+            chosen = codes[0] if len(codes) == 1 else self.likely(state, actor, codes, luck)
+            game.apply(state, actor, chosen, luck, None)
         # All that would have followed counts as the end does.
         rest = 0.0
         for part in range(min(left, len(PARTS))):
