@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from palier import BadScript, Chance, RecordedChance, ScriptedChance, SeededChance
-from palier.engine.chance import LoggedChance
+from palier.engine.chance import LoggedChance, MiddlingChance
 
 TWO_32 = 2**32
 
@@ -137,6 +137,15 @@ def test_a_die_has_its_sides() -> None:
     counts = Counter(chance.die(6) for _ in range(12_000))
     assert set(counts) == {1, 2, 3, 4, 5, 6}
     assert chi_square([counts[side] for side in range(1, 7)], [1] * 6) < limit(6)
+
+
+def test_a_middling_die_falls_in_the_middle_and_a_draw_gives_what_is_there() -> None:
+    chance = MiddlingChance()
+    for sides in range(1, 13):
+        assert 1 <= chance.die(sides) <= sides
+        assert abs(2 * chance.die(sides) - (sides + 1)) <= 1
+    for bag in permutations([0, 0, 2, 1]):
+        assert bag[chance.draw(list(bag))] > 0
 
 
 def test_streams_and_seeds_are_different_chances() -> None:

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
+from palier.engine.paired import Paired
 from palier.engine.planned import Planned
 from palier.engine.search import LONGEST, Search
 
@@ -319,6 +320,8 @@ def search_for(game: Game[Any], state: State, seat: int, chance: Chance) -> Sear
     solo = game.solo(state, seat)
     if solo is not None:
         return Alone(game, solo, 0, chance, max(1, game.players_of(state) - 1))
+    if game.pace.luck_in_turns:
+        return Paired(game, state, seat, chance)
     if game.pace.breadth:
         return Planned(game, state, seat, chance)
     return Search(game, state, seat, chance)

@@ -43,6 +43,21 @@ class Chance:
             things[other] = held
 
 
+class MiddlingChance(Chance):
+    """Every die falls in the middle; a draw takes the first that there is."""
+
+    __slots__ = ()
+
+    def below(self, n: int) -> int:
+        return n // 2
+
+    def draw(self, counts: list[int]) -> int:
+        for index in range(len(counts)):
+            if counts[index]:
+                return index
+        return 0
+
+
 class SeededChance(Chance):
     """The same seed and stream give the same outcomes on every machine and in every build.
 

@@ -140,6 +140,10 @@ class Game(Generic[S]):
         """The seats that must decide now; () when the match is over."""
         raise NotImplementedError
 
+    def turn_of(self, state: S) -> int:
+        """The seat whose turn it is, whoever decides something meanwhile; asked where luck falls in turns."""
+        raise NotImplementedError
+
     def first(self, state: S) -> int:
         """The seat that began the match."""
         return 0

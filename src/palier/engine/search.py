@@ -27,9 +27,6 @@ GUESSES: Final = 8
 worth: each is an average over guesses of what is hidden."""
 LONGEST: Final = 300
 """The most steps of an iteration."""
-SOON: Final = 0.5
-"""Where a judgement was learned, a try is worth by this part what it promises when the own turn ends, else what it does
-after the outlook: what comes in between says more, and is more a matter of luck."""
 CERTAIN: Final = 30.0
 """Log-odds beyond which a win is told as certain."""
 
@@ -189,8 +186,6 @@ class Search:
         game.apply(state, self.seat, code, luck, None)
         in_tree = True
         between_turns = False
-        has_judgement = len(game.judgement) > 0
-        soon: list[float] = []
         for _ in range(LONGEST):
             actor = self.actor(state)
             if actor < 0:
@@ -202,8 +197,6 @@ class Search:
                 between_turns = turns == 0 and owner != NOTHING
                 if between_turns:
                     break
-                if owner == self.seat and has_judgement and not soon:
-                    soon = judged(game, state, self.seat)
                 owner = actor
             codes = game.legal(state, actor)
             code = codes[0]
@@ -217,9 +210,8 @@ class Search:
             elif len(codes) > 1:
                 code = self.likely(state, actor, codes, luck)
             game.apply(state, actor, code, luck, None)
-        promises = judged(game, state, self.seat) if between_turns and has_judgement else self.promises(state)
-        if soon:
-            promises = [SOON * soon[one] + (1.0 - SOON) * promises[one] for one in range(self.players)]
+        is_judged = between_turns and len(game.judgement) > 0
+        promises = judged(game, state, self.seat) if is_judged else self.promises(state)
         for index in range(len(path)):
             node = path[index]
             node.visits += 1

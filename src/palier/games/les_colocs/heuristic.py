@@ -20,7 +20,7 @@ The weights are data (weights.toml), in points of Glandouille but for the first 
 from math import exp, log
 from typing import Final
 
-from palier.engine.chance import Chance
+from palier.engine.chance import MiddlingChance
 from palier.games.les_colocs import activities, rules
 from palier.games.les_colocs.actions import PASS
 from palier.games.les_colocs.cards import (
@@ -107,19 +107,6 @@ STEPS: Final = 60
 """A pending card is carried out in fewer steps than this."""
 
 
-class Middling(Chance):
-    """Every die falls in the middle; a draw takes the first that there is."""
-
-    def below(self, n: int) -> int:
-        return n // 2
-
-    def draw(self, counts: list[int]) -> int:
-        for kind in range(len(counts)):
-            if counts[kind]:
-                return kind
-        return 0
-
-
 def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
     """The logarithm of the likelihood to win, as a crude guess."""
     if state.stage == SETUP:
@@ -143,7 +130,7 @@ def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
 def settled(state: LesColocsState) -> LesColocsState:
     """The position once nobody answers any more and every forced choice is made."""
     after = state.clone()
-    chance = Middling()
+    chance = MiddlingChance()
     for _ in range(STEPS):
         if not after.frames or after.frames[-1][0] <= LAST_OPEN:
             break
