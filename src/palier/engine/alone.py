@@ -127,7 +127,7 @@ class Alone(Search):
                 for code in codes:
                     after = one.state.clone()
                     game.apply(after, seat, code, luck.twin(), None)
-                    worth = game.appraise(after, seat)
+                    worth = game.evaluate(after, seat)
                     if is_first:
                         self.glances[code] = worth
                     ends = self.is_done(after) or game.episode(after) != episode
@@ -170,7 +170,7 @@ class Alone(Search):
         episode = self.game.episode(guess)
         self.game.apply(guess, self.seat, code, luck, None)
         codes = [code]
-        worth = self.game.appraise(guess, self.seat)
+        worth = self.game.evaluate(guess, self.seat)
         if not self.is_done(guess) and self.game.episode(guess) == episode:
             found = self.find_ways(Reached(0.0, guess, codes))[0]
             codes = found.codes
@@ -257,7 +257,7 @@ class Alone(Search):
 
     def play_on(self, state: State, luck: Chance) -> tuple[float, float]:
         """What the best of the plans that are kept going looked like midway, and what it scores in the end."""
-        worth = self.game.appraise(state, self.seat)
+        worth = self.game.evaluate(state, self.seat)
         if self.is_done(state):
             return worth, worth
         kept = [Reached(worth, state, [])]
@@ -292,12 +292,12 @@ class Alone(Search):
                     after = one.state.clone()
                     game.apply(after, seat, code, luck, None)
                     if self.is_done(after):
-                        ended = max(ended, game.appraise(after, seat))
+                        ended = max(ended, game.evaluate(after, seat))
                         continue
                     known = fresh if game.horizon(after) == horizon else later
                     like = game.likeness(after)
                     if like not in known:
-                        known[like] = Reached(game.appraise(after, seat), after, [])
+                        known[like] = Reached(game.evaluate(after, seat), after, [])
             active = best_of(list(fresh.values()), KEPT)
         return best_of(list(later.values()), KEPT), ended
 
