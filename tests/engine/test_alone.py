@@ -6,10 +6,11 @@ import palier
 from palier.bots import Thinking
 from palier.bots.search import SearchBot
 from palier.engine import foresight
-from palier.engine.alone import THIRD, WIDTH, Alone, ranked, search_for
+from palier.engine.alone import THIRD, WIDTH, Alone, ranked
 from palier.engine.chance import SeededChance
 from palier.engine.match import Match
 from palier.engine.search import Search
+from palier.engine.suited import search_for
 from tests.kit.driver import play_on
 
 GAME = "home_staging"

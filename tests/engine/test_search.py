@@ -3,9 +3,9 @@
 import pytest
 
 import palier
-from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
 from palier.engine.search import Search
+from palier.engine.suited import search_for
 from tests.kit.driver import play_on
 
 SEVERAL = [

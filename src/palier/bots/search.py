@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
 from palier.bots.planner import plan
-from palier.engine.alone import search_for
 from palier.engine.alphabeta import AlphaBeta
 from palier.engine.chance import SeededChance
 from palier.engine.game import Action
 from palier.engine.search import Search
+from palier.engine.suited import search_for
 
 ITERATIONS: Final = 1000
 POSITIONS: Final = 20_000

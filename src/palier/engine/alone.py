@@ -18,8 +18,6 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
-from palier.engine.paired import Paired
-from palier.engine.planned import Planned
 from palier.engine.search import LONGEST, Search
 
 TRUST: Final = 1.5
@@ -313,15 +311,3 @@ def ranked(ways: list[Way]) -> list[Way]:
     order = [(-ways[index].mean(), index) for index in range(len(ways))]
     order.sort()
     return [ways[index] for _, index in order]
-
-
-def search_for(game: Game[Any], state: State, seat: int, chance: Chance) -> Search:
-    """The search that suits the game: where nobody touches what is another's, each thinks of its own match."""
-    solo = game.solo(state, seat)
-    if solo is not None:
-        return Alone(game, solo, 0, chance, max(1, game.players_of(state) - 1))
-    if game.pace.luck_in_turns:
-        return Paired(game, state, seat, chance)
-    if game.pace.breadth:
-        return Planned(game, state, seat, chance)
-    return Search(game, state, seat, chance)

@@ -11,7 +11,6 @@ from typing import Any, Final, Literal
 
 import palier
 from palier.bots import Thinking
-from palier.engine.alone import search_for
 from palier.engine.chance import SeededChance
 from palier.engine.errors import NotYourTurn
 from palier.engine.game import Action
@@ -19,6 +18,7 @@ from palier.engine.match import Match, play_step
 from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
 from palier.engine.search import Search
+from palier.engine.suited import search_for
 
 ITERATIONS: Final = 400
 FEWEST: Final = 3
