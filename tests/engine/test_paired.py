@@ -7,7 +7,8 @@ import pytest
 
 import palier
 from palier import Match, SeededChance
-from palier.engine.paired import ENOUGH, LAST, SURE, Paired
+from palier.engine.certainty import SURE
+from palier.engine.paired import ENOUGH, LAST, Paired
 from palier.engine.suited import search_for
 from tests.kit.driver import play_on
 

@@ -6,7 +6,8 @@ import palier
 from palier import Match, SeededChance
 from palier.bots import choose
 from palier.bots.search import SearchBot
-from palier.engine.planned import COST, ENOUGH, FEWEST, SURE, Planned
+from palier.engine.certainty import SURE
+from palier.engine.planned import COST, ENOUGH, FEWEST, Planned
 from palier.engine.suited import search_for
 from tests.games.wucherer.tables import cards, house, table
 

@@ -16,6 +16,7 @@ six times, the best two on and on, until more ways are taken in, from twice as m
 from math import exp
 from typing import Any, Final
 
+from palier.engine.certainty import SURE
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.search import LONGEST, Search
@@ -42,7 +43,6 @@ TWICE: Final = 2
 THIRD: Final = 3
 ENOUGH: Final = 6
 """Where all ways have been tried so often on average, more tell nothing new."""
-SURE: Final = 1 << 30
 NOTHING_YET: Final = -1e18
 
 

@@ -7,9 +7,9 @@ or less shifts the luck of its own turn and of none after. The worse half of the
 tried often enough, and again when the others have been tried twice as often, until two are left.
 """
 
-from math import sqrt
 from typing import Any, Final
 
+from palier.engine.certainty import SURE, is_settled
 from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.judging import judged
@@ -21,10 +21,6 @@ LAST: Final = 2
 """So many actions are tried to the end."""
 FAR: Final = 4
 """Turns of anybody that a try goes on for after the one under way, as far as these are whole rounds, one at least."""
-CERTAIN: Final = 3.0
-"""Standard errors by which the best action must be ahead of another to be the better one."""
-SAME: Final = 1e-9
-SURE: Final = 1 << 30
 PARTS: Final[list[float]] = [0.6, 0.25, 0.15]
 """What counts of a try: what it promises after the last own turn of the outlook, after the one before, and so on. Later
 promises know more, and are more a matter of luck."""
@@ -86,20 +82,10 @@ class Paired(Search):
         best = self.best(codes)
         tries = min([len(self.found[code]) for code in self.live])
         for code in self.live:
-            if code != best and not self.is_settled(best, code, tries):
+            ahead = [self.found[best][number] - self.found[code][number] for number in range(tries)]
+            if code != best and not is_settled(ahead):
                 return 0
         return SURE
-
-    def is_settled(self, best: int, other: int, tries: int) -> bool:
-        total = 0.0
-        squares = 0.0
-        for number in range(tries):
-            ahead = self.found[best][number] - self.found[other][number]
-            total += ahead
-            squares += ahead * ahead
-        mean = total / tries
-        error = sqrt(max(0.0, squares / tries - mean * mean) / (tries - 1))
-        return error <= SAME or mean >= CERTAIN * error
 
     # One iteration
 

@@ -4,9 +4,9 @@ What a turn can be made to come to tells more there than many short tries, so th
 the best turns that begin with it come to on average. All actions meet the same guesses and the same luck.
 """
 
-from math import sqrt
 from typing import Any, Final
 
+from palier.engine.certainty import SAME, SURE, is_settled
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
 from palier.engine.search import SEATS, Node, Search
@@ -18,10 +18,6 @@ FEWEST: Final = 4
 """Guesses without which nothing is certain."""
 ENOUGH: Final = 64
 """Guesses after which more tell nothing new."""
-CERTAIN: Final = 3.0
-"""Standard errors by which an action must be ahead of another to be the better one."""
-SAME: Final = 1e-9
-SURE: Final = 1 << 30
 
 
 class Planned(Search):
@@ -66,14 +62,6 @@ class Planned(Search):
             return SURE
         best = self.codes.index(self.best(codes))
         for other in range(len(self.codes)):
-            total = 0.0
-            squares = 0.0
-            for promises in self.found:
-                ahead = promises[best] - promises[other]
-                total += ahead
-                squares += ahead * ahead
-            mean = total / count
-            error = sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-            if error > SAME and mean < CERTAIN * error:
+            if not is_settled([promises[best] - promises[other] for promises in self.found]):
                 return 0
         return SURE
