@@ -108,6 +108,19 @@ def test_undo_does_not_reach_beyond_a_card_that_was_drawn() -> None:
     assert Texts("fr").say("play-undo-nothing") in done.stdout
 
 
+def test_undo_does_not_reach_beyond_a_card_of_the_day() -> None:
+    """It is turned up without any chance, yet whoever took it back would know it."""
+    match = package.new_match("home_staging", 1, 1, {"daily": "2026-11-15"})
+    answers = ""
+    while not match.legal(0)[0].text.startswith("tokens"):
+        match.play(0, match.legal(0)[0])
+        answers += "1\n"
+    assert not match.record.steps[-1].outcomes
+    daily = ("play", "home_staging", "--players", "1", "--seed", "1", "--option", "daily=2026-11-15")
+    assert Texts("fr").say("play-undo-nothing") in palier(*daily, answers=answers + "undo\n").stdout
+    assert Texts("fr").say("play-undone") in palier(*daily, answers=answers + "1\nundo\n").stdout
+
+
 def test_save_writes_a_match_that_replays_and_says_why_it_cannot(tmp_path: Path) -> None:
     file = tmp_path / "so far.json"
     answers = f"1\nsave {tmp_path}\nsave {tmp_path / 'no' / 'folder'}\nsave {file}\nquit\n"

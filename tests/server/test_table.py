@@ -247,6 +247,7 @@ def test_no_undo_once_a_card_of_the_day_was_turned_up() -> None:
     while all(card["letter"] is None for room in table.playing.view(0)["rooms"] for card in room["cards"]):
         play(table, 0, table.playing.legal(0)[0].text, entropy_chance, NOW)
     assert not table.playing.log.steps[-1].outcomes
+    assert not table.can_undo(0)
     with refused("no_undo"):
         undo(table, 0, NOW, "a")
 

@@ -29,7 +29,8 @@ from palier.cli.rules import plain, rule_book, show_found
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadText
 from palier.engine.game import Action
-from palier.engine.match import Match
+from palier.engine.match import Match, play_step
+from palier.engine.preview import has_revealed
 from palier.text import Texts
 
 COMMANDS: Final = ("help", "rules", "log", "hint", "undo", "save", "quit")
@@ -327,7 +328,7 @@ class Table:
         """Back to the start of this seat's decisions, unless chance has spoken or somebody else has acted since."""
         steps = self.match.log.steps
         kept = len(steps)
-        while kept and steps[kept - 1].seat == seat and not steps[kept - 1].outcomes:
+        while kept and steps[kept - 1].seat == seat and not steps[kept - 1].outcomes and not self.revealed(kept - 1):
             kept -= 1
         if kept == len(steps):
             self.say("play-undo-nothing")
@@ -340,6 +341,15 @@ class Table:
         self.shown = min(self.shown, len(self.told))
         self.say("play-undone")
         return True
+
+    def revealed(self, number: int) -> bool:
+        """Whether an action of this match turned up what its seat could only guess."""
+        record = self.match.record
+        before = palier.replay(record, number)
+        state = before.state.clone()
+        step = record.steps[number]
+        events = play_step(before, record, number)
+        return has_revealed(before.game, state, step.seat, before.game.parse(step.text), events)
 
     def save_as(self, path: str) -> bool:
         try:

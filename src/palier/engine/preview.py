@@ -1,10 +1,13 @@
 """What an action would do, as far as neither chance nor others' secrets are involved: shown before a player commits."""
 
-from typing import Any
+from typing import Any, Final
 
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.events import Event
 from palier.engine.game import Game, State
+
+GUESSES: Final = 12
+"""How often an action is tried on what its seat merely believed, to find out whether it revealed something."""
 
 
 class ChanceNeeded(Exception):
@@ -35,3 +38,22 @@ def preview(game: Game[Any], state: State, seat: int, code: int) -> list[Event]:
         if events[known].reveals:
             return events[:known]
     return events
+
+
+def has_revealed(game: Game[Any], before: State, seat: int, code: int, events: list[Event]) -> bool:
+    """Whether an action told its own seat what it could only guess: on a guess it would look otherwise.
+
+    Then it cannot be taken back, even if no chance was drawn.
+    """
+    saw = [event.public for event in events]
+    chance = SeededChance(0, "undo")
+    for _ in range(GUESSES):
+        guess = game.determinize(before, seat, chance)
+        told: list[Event] = []
+        try:
+            game.apply(guess, seat, code, NoChance(), told)
+        except ChanceNeeded:
+            return True
+        if [event.public for event in told] != saw:
+            return True
+    return False

@@ -1,23 +1,18 @@
 """A table: a match being played by people. Pure logic: no network, no clock, no files; the verbs change it."""
 
 from collections import deque
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from palier.engine.chance import Chance, RecordedChance, SeededChance
+from palier.engine.chance import Chance, RecordedChance
 from palier.engine.events import Event
 from palier.engine.game import Game, State
 from palier.engine.match import Match, begin, replay
-from palier.engine.preview import ChanceNeeded, NoChance
+from palier.engine.preview import has_revealed
 from palier.engine.record import Record
 from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
-
-GUESSES: Final = 12
-"""How often an action is tried on what its seat merely believed, to find out whether it revealed something."""
-
-NO_CHANCE: Final = NoChance()
 
 Cause = Literal["absent", "asked", "left"]
 """Why a bot stands in: it ends when an absent player or one who left is back, or when who asked for it says so."""
@@ -255,28 +250,19 @@ class Table:
             if seat != self.undo_seat:
                 self.open.clear()
             self.open.append(Step(before, step.text, events))
+            if any(event.reveals for event in events) and self.revealed():
+                self.open.clear()
         self.undo_seat = seat
         return events
 
     def revealed(self) -> bool:
-        """Whether the last action told its own seat what it could only guess: on a guess it would look otherwise.
+        """Whether the last action told its own seat what it could only guess.
 
-        Tried out when somebody wants to take it back, not at every action: a game rarely reveals without drawing.
+        Tried out where an event says so, and when somebody wants to take it back, not at every action: a game rarely
+        reveals without drawing.
         """
         before, action, events = self.open[-1]
-        saw = [event.public for event in events]
-        code = self.game.parse(action)
-        chance = SeededChance(0, "undo")
-        for _ in range(GUESSES):
-            guess = self.game.determinize(before, self.undo_seat, chance)
-            told: list[Event] = []
-            try:
-                self.game.apply(guess, self.undo_seat, code, NO_CHANCE, told)
-            except ChanceNeeded:
-                return True
-            if [event.public for event in told] != saw:
-                return True
-        return False
+        return has_revealed(self.game, before, self.undo_seat, self.game.parse(action), events)
 
     def take_back(self) -> str:
         """Undoes the last action and returns its text."""

@@ -222,6 +222,7 @@ def reveal(state: StagingState, card: int, chance: Chance, events: list[Event] |
                     "letter": CARD_NAMES[variant],
                     "pieces": [PIECE_IDS[first], PIECE_IDS[second]],
                 },
+                reveals=True,
             )
         )
     tokens = state.mission.card_tokens[card]
