@@ -38,7 +38,7 @@ class LesColocs(Game[LesColocsState]):
         self.swing = load_swing("les_colocs")
         self.trait_names = heuristic.TRAITS
         self.judgement = load_judgement("les_colocs", heuristic.TRAITS)
-        self.pace = Pace(luck_in_turns=True, patience=1000)
+        self.pace = Pace(luck_in_turns=True, outlook=1, patience=1000)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:
