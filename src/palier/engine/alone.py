@@ -125,7 +125,7 @@ class Alone(Search):
                 for code in codes:
                     after = one.state.clone()
                     game.apply(after, seat, code, luck.twin(), None)
-                    worth = game.evaluate(after, seat)
+                    worth = game.appraise(after, seat)
                     if is_first:
                         self.glances[code] = worth
                     ends = self.is_done(after) or game.episode(after) != episode
@@ -168,7 +168,7 @@ class Alone(Search):
         episode = self.game.episode(guess)
         self.game.apply(guess, self.seat, code, luck, None)
         codes = [code]
-        worth = self.game.evaluate(guess, self.seat)
+        worth = self.game.appraise(guess, self.seat)
         if not self.is_done(guess) and self.game.episode(guess) == episode:
             found = self.find_ways(Reached(0.0, guess, codes))[0]
             codes = found.codes
@@ -255,7 +255,7 @@ class Alone(Search):
 
     def play_on(self, state: State, luck: Chance) -> tuple[float, float]:
         """What the best of the plans that are kept going looked like midway, and what it scores in the end."""
-        worth = self.game.evaluate(state, self.seat)
+        worth = self.game.appraise(state, self.seat)
         if self.is_done(state):
             return worth, worth
         kept = [Reached(worth, state, [])]
@@ -290,12 +290,12 @@ class Alone(Search):
                     after = one.state.clone()
                     game.apply(after, seat, code, luck, None)
                     if self.is_done(after):
-                        ended = max(ended, game.evaluate(after, seat))
+                        ended = max(ended, game.appraise(after, seat))
                         continue
                     known = fresh if game.horizon(after) == horizon else later
                     like = game.likeness(after)
                     if like not in known:
-                        known[like] = Reached(game.evaluate(after, seat), after, [])
+                        known[like] = Reached(game.appraise(after, seat), after, [])
             active = best_of(list(fresh.values()), KEPT)
         return best_of(list(later.values()), KEPT), ended
 

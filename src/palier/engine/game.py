@@ -219,7 +219,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def appraise(self, state: S, seat: int) -> float:
-        """The same for plans of a whole turn, where these come to positions that a glance does not judge well."""
+        """The same for plans that look far ahead, where a glance does not judge well what they come to."""
         return self.evaluate(state, seat)
 
     def traits(self, state: S, seat: int) -> list[int]:

@@ -140,6 +140,9 @@ class HomeStaging(Game[StagingState]):
     def evaluate(self, state: StagingState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
 
+    def appraise(self, state: StagingState, seat: int) -> float:
+        return heuristic.evaluate(state, seat, self.weights, True)
+
     def horizon(self, state: StagingState) -> int:
         return state.turn * 8 + len(state.done)
 

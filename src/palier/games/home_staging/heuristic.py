@@ -30,13 +30,13 @@ LAYOUTS: Final[dict[Key, prospects.Layout]] = {}
 """The last layouts by all that they depend on, for speed alone."""
 
 
-def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
+def evaluate(state: StagingState, seat: int, weights: list[float], is_planned: bool = False) -> float:
     plan = state.plans[seat]
     if state.stage == OVER or state.asks() == ASK_FINISH:
         total = float(best_score(plan, plan.windows, state.strict_paths).total)
         # Being done is worth a little, or one could move a front door to and fro for ever.
         return total if state.waiting >> seat & 1 else total + 0.5
-    worth = prospect(state, plan, weights) + eagerness(state, weights)
+    worth = prospect(state, plan, weights, is_planned) + eagerness(state, weights)
     if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
         worth += pending(state, seat, weights)
     return worth
@@ -59,9 +59,9 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
     return worth
 
 
-def prospect(state: StagingState, plan: Plan, weights: list[float]) -> float:
+def prospect(state: StagingState, plan: Plan, weights: list[float], is_planned: bool) -> float:
     """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
-    return prospects.worth_of(state, known_layout(state, plan), state.room, weights)
+    return prospects.worth_of(state, known_layout(state, plan), state.room, weights, is_planned)
 
 
 def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:

@@ -1,0 +1,40 @@
+"""What thought matches go by, beside what a glance does."""
+
+import pytest
+
+import palier
+from palier import SeededChance
+from palier.games.home_staging import prospects
+from palier.games.home_staging.game import GAME
+from palier.games.home_staging.heuristic import known_layout
+from palier.games.home_staging.state import NONE, StagingState
+from tests.kit.driver import play_on
+
+
+@pytest.mark.parametrize("mission", ["m00_odette", "m05_botanistes", "m07_sans_couloir"])
+def test_a_plan_is_judged_by_the_space_that_it_leaves_until_all_is_drawn(mission: str) -> None:
+    match = palier.new_match("home_staging", 1, 6, {"mission": mission})
+    ended = 0
+    for _ in play_on(match, SeededChance(6)):
+        state = match.state
+        assert isinstance(state, StagingState)
+        state = state.clone()
+        state.plans[0].joker = False
+        more = GAME.appraise(state, 0) - GAME.evaluate(state, 0)
+        if GAME.is_open(state) or not GAME.to_act(state):
+            ended += 1
+            assert more == 0
+        elif NONE in state.variants:
+            assert more == pytest.approx(prospects.PLANNED_SPACE * known_layout(state, state.plans[0]).left)
+    assert ended
+
+
+def test_a_thought_match_parts_with_the_joker_more_easily() -> None:
+    match = palier.new_match("home_staging", 1, 6, {"mission": "m05_botanistes"})
+    state = match.state
+    assert isinstance(state, StagingState)
+    spent = state.clone()
+    spent.plans[0].joker = False
+    at_a_glance = GAME.evaluate(state, 0) - GAME.evaluate(spent, 0)
+    planned = GAME.appraise(state, 0) - GAME.appraise(spent, 0)
+    assert at_a_glance > planned > 0
