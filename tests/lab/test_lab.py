@@ -12,7 +12,7 @@ from palier.games.content import load_start
 from palier.lab.balance import balance
 from palier.lab.fit import Turn, regress
 from palier.lab.review import hint, review
-from palier.lab.tune import best_swing, gains, surprise, tune
+from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, stepped, surprise, tune
 from tests.kit.driver import play_on
 
 
@@ -67,6 +67,30 @@ def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
     assert "one = " in one.to_toml("the command")
     assert one.swing > 0
     assert f"swing = {one.swing:g}" in one.to_toml("the command")
+
+
+def test_a_step_that_won_by_luck_alone_is_left_again() -> None:
+    game = palier.games["roomshare"]
+    start = load_start("roomshare", game.weight_names)
+    step = stepped(start, STEP, SeededChance(3, "tune"))
+    before = game.weights
+    try:
+        assert is_better(game, step, start, 2, 2, game.check_options(2, {}), 3 * 1_000_003)
+    finally:
+        game.weights = before
+    assert tune("roomshare", tries=1, games=2, seed=3).weights == tuple(round(one, 4) for one in start)
+
+
+def test_weights_are_surely_better_only_where_they_win_nearly_all() -> None:
+    game = palier.games["roomshare"]
+    options = game.check_options(2, {})
+    before = game.weights
+    worse = [-one for one in before]
+    try:
+        assert is_better(game, before, worse, 6, 2, options, 1, SURE)
+        assert not is_better(game, worse, before, 6, 2, options, 1, SURE)
+    finally:
+        game.weights = before
 
 
 def test_without_tries_the_weights_stay_and_only_the_swing_is_found() -> None:

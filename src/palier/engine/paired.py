@@ -19,10 +19,8 @@ ENOUGH: Final = 24
 """Tries of every action before the worse half goes."""
 LAST: Final = 2
 """So many actions are tried to the end."""
-FAR: Final = 4
-"""Turns of anybody that a try goes on for after the one under way, as far as these are whole rounds, one at least."""
-PARTS: Final[list[float]] = [0.6, 0.25, 0.15]
-"""What counts of a try: what it promises after the last own turn of the outlook, after the one before, and so on. Later
+PARTS: Final[list[float]] = [0.71, 0.29]
+"""What counts of a try: what it promises after the last own turn of the outlook, and after the one before. Later
 promises know more, and are more a matter of luck."""
 MIDDLING: Final = MiddlingChance()
 
@@ -32,7 +30,6 @@ class Paired(Search):
 
     def __init__(self, game: Game[Any], state: State, seat: int, chance: Chance) -> None:
         super().__init__(game, state, seat, chance)
-        self.outlook = max(1, FAR // self.players)
         # The actions still in the running, and how often each is to be tried before the worse half goes.
         self.live: list[int] = []
         self.wanted: int = ENOUGH

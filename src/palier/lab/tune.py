@@ -29,6 +29,9 @@ NARROW: Final = 40
 WIDE: Final = 50
 """The best swing is looked for between so many times less and more than positions usually lie apart."""
 UNLIKELY: Final = 1e-6
+LIKELY: Final = 1.0
+SURE: Final = 2.0
+"""Standard deviations by which weights must be better: to take a step of the climb, and to keep where it led."""
 
 Seen = tuple[list[float], tuple[int, ...]]
 """What each seat's position was worth, and who won in the end."""
@@ -75,6 +78,8 @@ def tune(
 ) -> Tuned:
     """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches.
 
+    Of many steps some win by luck: unless where the climb led wins surely on fresh deals, it was for nothing.
+
     With `watched` matches, the weights whose names begin with one of `fitted` are first fitted to who won those. With
     neither, the weights stay as they were set, and only the swing is found.
     """
@@ -94,6 +99,7 @@ def tune(
             free = [index for index, name in enumerate(found.weight_names) if name.startswith(tuple(fitted))]
             first = find_swing(found, start, games * 4, players, options, seed)
             best = fit(found, start, free, first, watched, players, options, seed, progress)
+        foot = best
         for number in range(tries):
             candidate = stepped(best, step, chance)
             if is_better(found, candidate, best, games, players, options, seed * 1_000_003 + number):
@@ -103,6 +109,8 @@ def tune(
             if progress is not None:
                 progress(1)
         last = seed * 1_000_003 + tries
+        if best != foot and not is_better(found, best, foot, games * 4, players, options, last + 1, SURE):
+            best = foot
         share, gain = 0.5, 0.0
         if best != start and players > 1:
             share = share_of(found, best, start, games * 4, players, options, last)
@@ -133,12 +141,13 @@ def is_better(
     players: int,
     options: dict[str, OptionValue],
     seed: int,
+    deviations: float = LIKELY,
 ) -> bool:
-    """By a little more than luck would give: one standard deviation."""
+    """By more than luck gives within so many standard deviations."""
     if players > 1:
-        return share_of(game, one, other, games, players, options, seed) > 0.5 + 0.5 / sqrt(games)
+        return share_of(game, one, other, games, players, options, seed) > 0.5 + deviations * 0.5 / sqrt(games)
     found = gains(game, one, other, games, options, seed)
-    return mean(found) > stdev(found) / sqrt(games)
+    return mean(found) > deviations * stdev(found) / sqrt(games)
 
 
 def gains(
