@@ -58,7 +58,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def bot_of(file: Path, kind: str, seed: int = 0, seconds: float = 20.0) -> OwnBot:
+def bot_of(file: Path, kind: str, seed: int = 0, seconds: float = 60.0) -> OwnBot:
     bot = make(f"{file}:{kind}", seed, seconds)
     assert isinstance(bot, OwnBot)
     return bot

@@ -12,7 +12,7 @@ from random import Random
 from typing import Self
 
 COMMAND = [sys.executable, "-m", "palier"]
-PATIENCE = 120.0
+PATIENCE = 300.0
 
 
 def environment(**more: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ import pytest
 import palier as package
 from palier.engine.record import Record
 from palier.text import Texts
-from tests.cli.running import COMMAND, Terminal, environment, numbers, palier
+from tests.cli.running import COMMAND, PATIENCE, Terminal, environment, numbers, palier
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
@@ -156,7 +156,7 @@ def test_ctrl_c_is_polite_and_saves(tmp_path: Path) -> None:
         while "Votre choix" not in seen:
             seen += process.stdout.read(1)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=120)
+        out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == ""
     assert str(file) in out

@@ -39,8 +39,13 @@ def palier_commands() -> list[str]:
 def test_palier_commands_in_the_documents_work(tmp_path: Path) -> None:
     commands = palier_commands()
     assert commands
-    # The commands run elsewhere, with the very sources that this test runs with.
-    environment = {**os.environ, "PYTHONPATH": str(Path(palier.__file__).parents[1])}
+    # The commands run elsewhere, with the very sources that this test runs with, and with a journal of their own:
+    # somebody may play the same matches at this moment.
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(Path(palier.__file__).parents[1]),
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+    }
     for command in commands:
         words = shlex.split(command)[1:]
         done = subprocess.run(

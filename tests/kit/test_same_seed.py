@@ -56,7 +56,7 @@ def test_another_process_plays_the_same_match(name: str, hash_seed: str) -> None
         capture_output=True,
         text=True,
         check=False,
-        timeout=120,
+        timeout=600,
     )
     assert ran.returncode == 0, ran.stderr
     assert ran.stdout == tell_briefly(name)

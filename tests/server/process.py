@@ -20,7 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 from palier.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = 120.0
+"""Seconds that something may take which comes at once on an idle machine. Nobody waits so long but for a failure."""
 
 PROGRAM = """
 import sys
@@ -115,7 +116,13 @@ class Player:
 
     def __init__(self, server: ServerProcess, lang: str = "en") -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.address, headers={"accept-language": lang}, timeout=PATIENCE)
+        self.http = httpx.Client(
+            base_url=server.address,
+            headers={"accept-language": lang},
+            timeout=PATIENCE,
+            # Well before the server closes what is idle: a request must not meet the end of its connection.
+            limits=httpx.Limits(keepalive_expiry=1),
+        )
 
     def post(self, path: str, body: object = None) -> httpx.Response:
         if body is None:
@@ -159,7 +166,10 @@ class Socket:
         since: int | None = None,
         origin: str | None = None,
         lang: str = "en",
+        unread: int | None = None,
     ) -> None:
+        """`unread`: so many messages may wait to be read before nothing more is taken from the network, not even the
+        server's pings; None is any number."""
         headers = {} if secret is None else {"Cookie": f"palier_{table}={secret}"}
         query = f"?lang={lang}" + ("" if since is None else f"&since={since}")
         self.stack = ExitStack()
@@ -169,15 +179,20 @@ class Socket:
                 additional_headers=headers,
                 origin=origin,  # type: ignore[arg-type]
                 compression=None,
+                open_timeout=PATIENCE,
+                # A server that is slow for a while is not gone.
+                ping_interval=None,
                 close_timeout=1,
+                max_queue=unread,
             )
         )
         self.raw: list[str] = []
         self.heard: list[dict[str, Any]] = []
         self.number = 0
+        self.patience = PATIENCE
 
-    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        raw = self.connection.recv(timeout)
+    def receive(self) -> dict[str, Any]:
+        raw = self.connection.recv(self.patience)
         assert isinstance(raw, str)
         message: dict[str, Any] = json.loads(raw)
         self.raw.append(raw)
@@ -190,17 +205,6 @@ class Socket:
             message = self.receive()
             if message["type"] in kinds and all(message.get(key) == value for key, value in fields.items()):
                 return message
-
-    def quiet(self, seconds: float = 0.3) -> list[dict[str, Any]]:
-        """Whatever still comes for a little while."""
-        heard: list[dict[str, Any]] = []
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            try:
-                heard.append(self.receive(max(0.01, end - time.monotonic())))
-            except TimeoutError:
-                break
-        return heard
 
     def say(self, **message: Any) -> None:
         self.connection.send(json.dumps(message))

@@ -4,10 +4,10 @@ import asyncio
 import os
 import time
 from collections.abc import Coroutine
+from functools import partial
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from typing import Any
-
-import pytest
 
 import palier
 import palier.bots
@@ -17,6 +17,9 @@ from palier.server.chance import entropy_chance
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.thinking import think
+
+PATIENCE = 60.0
+"""On a busy machine workers take their time to start; they load this module too, so it loads little itself."""
 
 
 def crash(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
@@ -44,7 +47,14 @@ def tell(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, se
     return repr(position["hands"])
 
 
-def thinking(function: Think, story: Any, seconds: float = 10.0) -> Any:
+def linger(begun: Path, game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+    """Tells that it has begun, and never ends."""
+    begun.touch()
+    time.sleep(600)
+    return "never"
+
+
+def thinking(function: Think, story: Any, seconds: float = PATIENCE) -> Any:
     thinkers = Thinkers(Settings(bot_seconds=seconds), Metrics(), entropy_chance, function)
 
     async def run() -> Any:
@@ -122,26 +132,44 @@ def test_positions_that_are_sent_read_back_to_what_the_seat_sees() -> None:
             match.play(seat, legal[len(match.log.steps) * 5 % len(legal)])
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.01])
-def test_workers_are_ended_with_the_server(pause: float) -> None:
+def test_workers_are_ended_with_the_server_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+
     async def story(thinkers: Thinkers) -> list[int | None]:
-        await ask(thinkers, "random")
-        assert thinkers.pool is not None
-        workers = list(thinkers.pool._processes.values())
-        task = asyncio.ensure_future(ask(thinkers, "greedy"))
-        await asyncio.sleep(pause)
+        task = asyncio.ensure_future(ask(thinkers))
+        end = time.monotonic() + PATIENCE
+        while not begun.exists():
+            assert time.monotonic() < end
+            await asyncio.sleep(0.01)
+        workers = workers_of(thinkers)
         thinkers.close()
         task.cancel()
-        assert workers
         return [await exit_code(worker) for worker in workers]
 
-    assert set(thinking(think, story)) == {-9}
+    assert set(thinking(partial(linger, begun), story)) == {-9}
+
+
+def test_workers_are_ended_with_the_server_when_they_have_nothing_to_do() -> None:
+    async def story(thinkers: Thinkers) -> list[int | None]:
+        await ask(thinkers, "random")
+        workers = workers_of(thinkers)
+        thinkers.close()
+        return [await exit_code(worker) for worker in workers]
+
+    # Killed, unless the pool has told them first that they may go.
+    assert set(thinking(think, story)) <= {-9, 0}
+
+
+def workers_of(thinkers: Thinkers) -> list[BaseProcess]:
+    assert thinkers.pool is not None
+    workers: list[BaseProcess] = list(thinkers.pool._processes.values())
+    assert workers
+    return workers
 
 
 async def exit_code(worker: BaseProcess) -> int | None:
     """The pool's own thread waits for its workers too; whoever asks while it learns of their end is told nothing."""
-    for _ in range(1000):
-        if worker.exitcode is not None:
-            return worker.exitcode
+    end = time.monotonic() + PATIENCE
+    while worker.exitcode is None and time.monotonic() < end:
         await asyncio.sleep(0.01)
-    return None
+    return worker.exitcode

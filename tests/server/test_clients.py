@@ -276,7 +276,7 @@ async def kill_before_it_is_written(path: Path) -> None:
 
         def hold_up(_: Connection) -> None:
             started.set()
-            finish.wait(10)
+            finish.wait(60)
 
         store.queue.put(Job(None, hold_up, None))
         await asyncio.to_thread(started.wait)

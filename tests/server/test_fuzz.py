@@ -26,7 +26,7 @@ from palier.server import acts
 from palier.server.messages import receive
 from palier.server.protocol import ServerMessage
 from palier.server.settings import Settings
-from tests.server.process import Player, ServerProcess, two_players
+from tests.server.process import PATIENCE, Player, ServerProcess, two_players
 from tests.server.world import World, in_world, settle
 
 JSONABLE = st.recursive(
@@ -177,7 +177,7 @@ def test_the_api_keeps_what_its_schema_promises(server: ServerProcess) -> None:
     """Schemathesis makes requests of every kind from OpenAPI; each answer must be one that OpenAPI tells of."""
     with Player(server) as ann:
         table = ann.make(public=True)["table"]["id"]
-    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json", timeout=PATIENCE)
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 15
     for operation in operations:
@@ -193,6 +193,6 @@ def try_out(cases: st.SearchStrategy[Case], table: str) -> None:
     def call(case: Case, real: bool) -> None:
         if real and "table_id" in case.path_parameters:
             case.path_parameters["table_id"] = table
-        case.call_and_validate(checks=CHECKS, headers={"accept-language": "en"})
+        case.call_and_validate(checks=CHECKS, headers={"accept-language": "en"}, timeout=PATIENCE)
 
     call()

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 import palier
+from palier.engine.game import Game
 from palier.lab.review import CLEAR, hint
 from palier.server import acts, bots
 from palier.server.protocol import BotSeat, HintFound, MakeTable
 from palier.server.settings import Settings
 from palier.server.thinking import advise
 from tests.server.process import PATIENCE, Player, ServerProcess, Socket
-from tests.server.world import Client, World, in_world
+from tests.server.world import BOT_SECONDS, Client, FirstLegal, World, in_world
 
 GAMES = list(palier.games)
 
@@ -204,7 +205,7 @@ def test_a_hint_is_made_from_a_guess_and_never_from_the_true_hands(
         assert len({str(guess) for guess in told}) > 1
         assert any(guess != hands for guess in told)
 
-    in_world(tmp_path, story, Settings(limited=False))
+    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS))
 
 
 # What goes wrong, and how much there may be
@@ -234,6 +235,18 @@ def test_a_hint_that_fails_is_told_in_a_sentence_and_the_table_goes_on(
     in_world(tmp_path, story)
 
 
+class Held(FirstLegal):
+    """Hints that are looked for only when the story says so: a move takes a while to be stored, too."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.may_look = asyncio.Event()
+
+    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int) -> HintFound:
+        await self.may_look.wait()
+        return await super().advise(game, guess, seat)
+
+
 def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -> None:
     async def story(world: World) -> None:
         client = await hinting_table(world)
@@ -242,6 +255,10 @@ def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -
         client.say(type="hint", id="two")
         legal = client.position["legal"]
         client.say(type="play", id="move", version=version, action=legal[0])
+        await answer_to(client, "move")
+        thinkers = world.hub.thinkers
+        assert isinstance(thinkers, Held)
+        thinkers.may_look.set()
         await answer_to(client, "one")
         order = [message["id"] for message in client.heard if message.get("id") in ("one", "two", "move")]
         assert order == ["two", "move", "one"]
@@ -249,7 +266,7 @@ def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -
         assert (refused["type"], refused["code"]) == ("error", "hint_running")
         assert client.last("hint")["version"] == version
 
-    in_world(tmp_path, story, Settings(limited=False))
+    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS), Held)
 
 
 def test_so_many_hints_are_too_many(tmp_path: Path) -> None:
@@ -261,7 +278,7 @@ def test_so_many_hints_are_too_many(tmp_path: Path) -> None:
             codes.append(answer.get("code", answer["type"]))
         assert codes == ["hint", "hint", "hint", "too_many_requests"]
 
-    in_world(tmp_path, story, Settings(hint_seconds=0.01, hints_burst=3.0))
+    in_world(tmp_path, story, Settings(hint_seconds=0.01, hints_burst=3.0, bot_seconds=BOT_SECONDS))
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:

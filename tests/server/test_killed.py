@@ -4,13 +4,14 @@ import random
 import sqlite3
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from palier.server.store.sqlite import READ_ENTRY
-from tests.server.process import Player, ServerProcess
+from tests.server.process import PATIENCE, Player, ServerProcess
 
 ROUNDS = 5
 TABLES = 6
@@ -46,6 +47,8 @@ class Persistent(threading.Thread):
         hello = socket.until("hello")
         self.seat = hello["seat"]
         self.see(hello)
+        # Soon enough to notice that it is time to end, should the other have noticed first.
+        socket.patience = 1.0
         said = False
         while not self.ending.is_set() and not self.over:
             position = socket.position
@@ -66,7 +69,8 @@ class Persistent(threading.Thread):
             if self.pending is not None and not said:
                 socket.say(**self.pending)
                 said = True
-            self.take(socket.until("ack", "update", "stale", "error", "hello"))
+            with suppress(TimeoutError):
+                self.take(socket.until("ack", "update", "stale", "error", "hello"))
 
     def take(self, message: dict[str, Any]) -> None:
         kind = message["type"]
@@ -112,7 +116,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
             server.start()
         had = {person: len(person.acknowledged) for person in people}
         # Everybody goes on.
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             stuck = [person for person in people if not person.over and len(person.acknowledged) <= had[person]]
             if not stuck:
@@ -121,7 +125,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         assert not stuck
         ending.set()
         for person in people:
-            person.join(30)
+            person.join(PATIENCE)
         assert server.stop() == 0
     check(tmp_path / "palier.sqlite", people)
 

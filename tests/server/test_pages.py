@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from palier.server.http.pages import page_files
-from tests.server.process import ServerProcess
+from tests.server.process import PATIENCE, ServerProcess
 
 INDEX = "<!doctype html><title>Palier</title>" + " " * 2000
 SCRIPT = "export const four = 4;\n" * 100
@@ -31,7 +31,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def test_every_address_of_the_page_gives_the_page(built: ServerProcess) -> None:
-    with httpx.Client(base_url=built.address) as client:
+    with httpx.Client(base_url=built.address, timeout=PATIENCE) as client:
         for path in ("/", "/t/abcdefghjk", "/t/abcdefghjk/replay/12", "/rules/roomshare", "/edit/home_staging"):
             answer = client.get(path)
             assert (answer.status_code, answer.text) == (200, INDEX)
@@ -41,7 +41,7 @@ def test_every_address_of_the_page_gives_the_page(built: ServerProcess) -> None:
 
 
 def test_files_with_a_hash_are_kept_for_ever_and_come_compressed(built: ServerProcess) -> None:
-    with httpx.Client(base_url=built.address) as client:
+    with httpx.Client(base_url=built.address, timeout=PATIENCE) as client:
         answer = client.get("/assets/index-4f2a.js")
         assert answer.text == SCRIPT
         assert answer.headers["content-encoding"] == "gzip"
@@ -71,14 +71,14 @@ def test_files_with_a_hash_are_kept_for_ever_and_come_compressed(built: ServerPr
     ],
 )
 def test_nothing_else_is_served(built: ServerProcess, path: str) -> None:
-    answer = httpx.get(built.address + path)
+    answer = httpx.get(built.address + path, timeout=PATIENCE)
     assert answer.status_code == 404
     assert answer.json()["error"]["code"] == "not_found"
 
 
 def test_without_a_page_it_says_how_to_build_it(server: ServerProcess) -> None:
     for lang, word in (("fr", "construite"), ("en", "not built")):
-        answer = httpx.get(server.address, headers={"accept-language": lang})
+        answer = httpx.get(server.address, headers={"accept-language": lang}, timeout=PATIENCE)
         assert answer.status_code == 503
         assert word in answer.text
         assert "<style" not in answer.text

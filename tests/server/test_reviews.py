@@ -19,7 +19,7 @@ from palier.server.settings import Settings
 from palier.server.thinking import judge
 from palier.text import Texts
 from tests.server.process import PATIENCE, Player, ServerProcess
-from tests.server.world import World, in_world
+from tests.server.world import BOT_SECONDS, World, in_world
 
 
 def finished(game: str, players: int = 2, seed: int = 3) -> palier.Record:
@@ -56,7 +56,8 @@ def reviewed(player: Player, table: str, seat: int) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with ServerProcess(tmp_path_factory.mktemp("quick"), review_decision_seconds=0.05) as running:
+    folder = tmp_path_factory.mktemp("quick")
+    with ServerProcess(folder, review_decision_seconds=0.05, bot_seconds=BOT_SECONDS) as running:
         yield running
 
 
@@ -200,7 +201,7 @@ def test_only_so_many_reviews_work_at_once(tmp_path: Path, monkeypatch: pytest.M
         for table in tables:
             assert (await review_until_over(world, table, 0)).state == "done"
 
-    in_world(tmp_path, story, Settings(bot_workers=2))
+    in_world(tmp_path, story, Settings(bot_workers=2, bot_seconds=BOT_SECONDS))
 
 
 def test_what_is_not_over_is_refused_before_anything_begins(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from palier.server.run import CannotServe, address_of, database_path, listen
-from tests.server.process import ROOT, Player
+from tests.server.process import PATIENCE, ROOT, Player
 
 
 @contextmanager
@@ -42,15 +42,15 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
         line = process.stdout.readline()
         found = re.fullmatch(r"Palier is open: (http://127\.0\.0\.1:\d+/)\n", line)
         assert found, line
-        assert httpx.get(f"{found[1]}healthz").status_code == 200
+        assert httpx.get(f"{found[1]}healthz", timeout=PATIENCE).status_code == 200
         assert database.exists()
         # A second server must not share the database.
         with serve("--db", str(database), "--port", "0") as second:
-            out, error = second.communicate(timeout=30)
+            out, error = second.communicate(timeout=PATIENCE)
         assert (second.returncode, out) == (2, "")
         assert error == f"Another Palier server is using {database}.\n"
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stdout.read() == ""
 
 
@@ -64,7 +64,7 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
 )
 def test_what_is_wrong_is_said_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     with serve(*words) as process:
-        out, error = process.communicate(timeout=30)
+        out, error = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out) == (2, "")
     assert sentence in error
     assert error.count("\n") == 1
@@ -75,7 +75,7 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with listen("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
         with serve("--port", str(port), "--db", str(tmp_path / "x.sqlite")) as process:
-            _, error = process.communicate(timeout=30)
+            _, error = process.communicate(timeout=PATIENCE)
         assert process.returncode == 2
         assert error == f"Port {port} is taken.\n"
 
@@ -112,7 +112,10 @@ def test_the_address_is_one_that_a_browser_understands() -> None:
 
 OWN_BOT = """
 from pathlib import Path
-from types import SimpleNamespace
+import palier
+
+# Loaded with the file: the first move has two seconds, and on a busy machine loading a game takes longer.
+palier.games["roomshare"]
 
 class Last:
     def choose(self, view, actions, thinking):
@@ -145,7 +148,7 @@ def test_a_bot_of_ones_own_is_offered_and_plays_at_a_table(tmp_path: Path) -> No
             chosen = (tmp_path / "chosen.txt").read_text().splitlines()
             assert chosen[: len(actions)] == actions
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_a_bot_that_cannot_be_loaded_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -153,7 +156,7 @@ def test_a_bot_that_cannot_be_loaded_is_told_in_a_sentence(tmp_path: Path) -> No
     file.write_text(OWN_BOT, encoding="utf-8")
     for name, words in ((f"{file}:First", "no class First"), ("greedy", "is not a file and its class")):
         with serve("--db", str(tmp_path / "tables.sqlite"), "--port", "0", "--bots", name) as process:
-            out, error = process.communicate(timeout=60)
+            out, error = process.communicate(timeout=PATIENCE)
         assert (process.returncode, out) == (2, "")
         assert words in error
         assert "Traceback" not in error

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.process import Player, ServerProcess, Socket, play_in_turn, two_players
+from tests.server.process import PATIENCE, Player, ServerProcess, Socket, play_in_turn, two_players
 
 
 def test_a_whole_match_over_the_wire_and_nobody_sees_a_hand(server: ServerProcess) -> None:
@@ -330,7 +330,7 @@ def test_every_answer_carries_the_security_headers(server: ServerProcess) -> Non
 
 
 def test_openapi_tells_all_of_it(server: ServerProcess) -> None:
-    schema = httpx.get(f"{server.address}/api/openapi.json").json()
+    schema = httpx.get(f"{server.address}/api/openapi.json", timeout=PATIENCE).json()
     assert {
         "/api/games",
         "/api/tables",
@@ -357,7 +357,7 @@ def test_a_slow_reader_gets_everything_in_order_and_holds_up_nobody(server: Serv
         two_players(server) as (table, ann, bob),
         ann.live(table) as first,
         bob.live(table) as second,
-        ann.live(table) as slow,
+        ann.live(table, unread=16) as slow,
     ):
         for socket in (first, second, slow):
             socket.until("hello")

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palier.server.wire import frame_at, text_header, unmask
-from tests.server.process import Player, ServerProcess
+from tests.server.process import PATIENCE, Player, ServerProcess
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 PING_MESSAGE = b'{"type":"ping"}'
@@ -42,7 +42,7 @@ class Bare:
         with Player(server) as ann:
             made = ann.make(2)["table"]["id"]
             cookie = ann.cookie(made)
-        self.socket = network.create_connection(("127.0.0.1", server.port), timeout=20)
+        self.socket = network.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
         self.buffer = b""
         self.socket.sendall(
             (

@@ -24,6 +24,8 @@ from palier.server.verbs.resume import seat_of
 
 T = TypeVar("T")
 START = 1_800_000_000_000
+BOT_SECONDS = 60.0
+"""What a bot may take here: on a busy machine the start of a worker alone takes longer than a real table would wait."""
 
 
 class Clock:
@@ -118,7 +120,7 @@ class World:
     def __init__(self, path: Path, settings: Settings | None = None, thinkers: type[Thinkers] = FirstLegal) -> None:
         self.path = path
         self.clock = Clock()
-        self.settings = Settings() if settings is None else settings
+        self.settings = Settings(bot_seconds=BOT_SECONDS) if settings is None else settings
         self.thinkers = thinkers
         self.hub = self.new_hub()
 
