@@ -148,6 +148,7 @@ def test_a_way_that_was_chosen_is_gone_without_a_second_thought(seed: int) -> No
     way = list(ranked(search.live)[0].codes)
     tried = search.root.visits
     assert first.code == way[0]
+    assert bot.ahead() == way[1:]
     match.play(0, first)
     for code in way[1:]:
         chosen = bot.choose(match.view(0), match.legal(0), Thinking(match.game, match.state, 0, SeededChance(3)))

@@ -46,9 +46,9 @@ class Clock:
 class FirstLegal(Thinkers):
     """A bot that answers at once, in this process."""
 
-    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> str | None:
+    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> list[str]:
         await asyncio.sleep(0)
-        return game.text(game.legal(state, seat)[0])
+        return [game.text(game.legal(state, seat)[0])]
 
 
 class Client:

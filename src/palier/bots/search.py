@@ -51,6 +51,10 @@ class SearchBot:
         self.expect(search, code, thinking)
         return next(action for action in actions if action.code == code)
 
+    def ahead(self) -> list[int]:
+        """The rest of the way that its last choice began, as long as nothing new comes to light."""
+        return [] if self.search is None else self.search.ahead(self.chosen)
+
     def left(self, search: Search, done: int, spent: float) -> int:
         """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
         left = MOST if self.iterations is None else search.within(self.iterations) - search.root.visits

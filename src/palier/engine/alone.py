@@ -193,6 +193,10 @@ class Alone(Search):
         """Where the best way begins, of those that came to the last rounds: one lucky match is no promise."""
         return ranked(self.live)[0].codes[0]
 
+    def ahead(self, code: int) -> list[int]:
+        ways = [way for way in ranked(self.live) if way.codes[0] == code]
+        return ways[0].codes[1:] if ways else []
+
     def lead(self, codes: list[int]) -> int:
         """Where nothing is left to chance the evaluation has counted it all; where a way was chosen, it is gone."""
         if not self.has_opinions:

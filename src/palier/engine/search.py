@@ -153,6 +153,10 @@ class Search:
         """Whether there have been as many tries as the first opinions are worth together."""
         return self.root.visits >= self.game.pace.trust * len(codes)
 
+    def ahead(self, code: int) -> list[int]:
+        """What the seat means to do after this action whatever happens, where that was thought of together with it."""
+        return []
+
     def lead(self, codes: list[int]) -> int:
         """How many tries more the action tried most often has than the next: so many could not change the choice."""
         if not self.is_weighed(codes):

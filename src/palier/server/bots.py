@@ -25,8 +25,14 @@ TRIES: Final = 2
 
 LOG: Final = structlog.get_logger("palier.bots")
 
-Think = Callable[[str, str, dict[str, Any], int, int, float], str]
+Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
 T = TypeVar("T")
+
+
+def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
+    """What a bot's choice rests on: what its seat sees, or of that its own match where nobody touches another's."""
+    alone = game.solo(state, seat)
+    return game.view(state, seat) if alone is None else game.view(alone, 0)
 
 
 class GivenUp(Exception):
@@ -41,19 +47,19 @@ class Thinkers:
         self.function = function
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> str | None:
-        """The bot's action, or None when it crashed or took too long: then any legal action will do."""
+    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> list[str]:
+        """The bot's action and the way that it begins; none when it crashed or took too long: then any will do."""
         began = time.perf_counter()
         seed = secrets.randbits(32)
         guess = self.guess(game, state, seat)
         try:
-            action = await self.work(
+            actions = await self.work(
                 bot, self.function, game.name, resolve(bot), guess, seat, seed, self.settings.bot_seconds
             )
         except GivenUp:
-            return None
+            return []
         self.metrics.thinking_seconds.observe(time.perf_counter() - began)
-        return action
+        return actions
 
     async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int) -> HintFound:
         """What the seat could do, from a guess that fits what it knows; GivenUp when nothing came of it."""

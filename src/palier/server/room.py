@@ -3,14 +3,16 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import structlog
 
 from palier.engine.errors import PalierError
 from palier.engine.events import Event
 from palier.server import seen
+from palier.server.bots import basis
 from palier.server.inbox import Inbox
 from palier.server.loading import row_of
 from palier.server.protocol import Language, TableChanged, encode
@@ -55,6 +57,14 @@ class Outlet(Protocol):
     def close(self, code: int) -> None: ...
 
 
+@dataclass(slots=True)
+class Way:
+    """What a bot means to do, first things first, and what that rests on; None when it did not come to think."""
+
+    basis: dict[str, Any] | None
+    actions: list[str]
+
+
 class Room:
     def __init__(self, hub: "Hub", table: Table) -> None:
         self.hub = hub
@@ -62,6 +72,8 @@ class Room:
         self.outlets: dict[int | None, list[Outlet]] = {}
         self.jobs: Inbox[Job] = Inbox()
         self.thinking: asyncio.Task[None] | None = None
+        self.ways: dict[int, Way] = {}
+        """What the bots at seats mean to do next."""
         self.hinting: dict[int, asyncio.Task[None]] = {}
         """The hints that are being looked for, one a seat."""
         self.touched = hub.clock()
@@ -262,34 +274,49 @@ class Room:
         for number in self.table.to_act:
             bot = self.table.seats[number].played_by
             if bot is not None:
-                self.thinking = asyncio.get_running_loop().create_task(self.think(number, bot, self.table.version))
+                self.thinking = asyncio.get_running_loop().create_task(self.think(number, bot))
                 return
 
-    async def think(self, number: int, bot: str, version: int) -> None:
-        action: str | None = None
+    async def think(self, number: int, bot: str) -> None:
+        way = Way(None, [])
         try:
             if self.hub.settings.bot_pause_seconds:
                 await asyncio.sleep(self.hub.settings.bot_pause_seconds)
-            match = self.table.playing
-            if version == self.table.version:
-                action = await self.hub.thinkers.choose(match.game, bot, match.state, number)
+            if self.is_played_by(number, bot):
+                way = Way(self.basis(number), [])
+                begun = self.ways.pop(number, None)
+                if begun is not None and begun.basis == way.basis:
+                    way = begun
+                else:
+                    match = self.table.playing
+                    way.actions = await self.hub.thinkers.choose(match.game, bot, match.state, number)
         except Exception as error:
             # A bot that fails must not stop its table.
             LOG.error("bot_failed", table=self.table.id, error=repr(error), exc_info=error)
         if not self.closed:
-            self.put(partial(self.guard, partial(self.play_bot, number, bot, version, action)))
+            self.put(partial(self.guard, partial(self.play_bot, number, bot, way)))
 
-    async def play_bot(self, number: int, bot: str, version: int, action: str | None) -> None:
+    async def play_bot(self, number: int, bot: str, way: Way) -> None:
         self.thinking = None
-        table = self.table
-        # A bot that thought about a position that is no longer there is asked again.
-        if version == table.version and number in table.to_act:
+        # A bot that thought about something that is no longer so is asked again. What others do meanwhile, where all
+        # act at once, is no reason: while they were quick it would never come to act.
+        if way.basis is not None and self.is_played_by(number, bot) and self.basis(number) == way.basis:
             clock = self.hub.clock()
-            legal = [one.text for one in table.playing.legal(number)]
-            chosen = action if action in legal else secrets.choice(legal)
-            entry, events = play(table, number, chosen, self.hub.chance, clock, bot=bot)
+            legal = [one.text for one in self.table.playing.legal(number)]
+            meant = bool(way.actions) and way.actions[0] in legal
+            chosen = way.actions[0] if meant else secrets.choice(legal)
+            entry, events = play(self.table, number, chosen, self.hub.chance, clock, bot=bot)
+            if meant and len(way.actions) > 1:
+                self.ways[number] = Way(self.basis(number), way.actions[1:])
             await self.write(entry, events)
         self.wake_bots()
+
+    def is_played_by(self, number: int, bot: str) -> bool:
+        return number in self.table.to_act and self.table.seats[number].played_by == bot
+
+    def basis(self, number: int) -> dict[str, Any]:
+        match = self.table.playing
+        return basis(match.game, match.state, number)
 
     def look_for_answers(self, now: int) -> None:
         """Plays for those whose time in a window is over."""

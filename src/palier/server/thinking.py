@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import palier
 from palier.bots import choose, make
+from palier.bots.search import SearchBot
 from palier.engine.match import Match
 from palier.lab import review
 from palier.server.protocol import HintFound, Marked, Suggestion, Told
@@ -49,11 +50,14 @@ def ended_after(seconds: float) -> Iterator[None]:
         faulthandler.cancel_dump_traceback_later()
 
 
-def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
-    """The text of the action that a bot chooses."""
+def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:
+    """The action that a bot chooses, and those that it means to take next if nothing new comes to light; as text."""
     with ended_after(seconds):
         match = palier.games[game].match_from(position, strict=False, seed=seed)
-        return choose(make(bot, seed, min(PATIENCE, seconds / 2)), match, seat).text
+        player = make(bot, seed, min(PATIENCE, seconds / 2))
+        action = choose(player, match, seat)
+        codes = player.ahead() if isinstance(player, SearchBot) else []
+        return [action.text, *(match.game.text(code) for code in codes)]
 
 
 def advise(game: str, position: dict[str, Any], seat: int, seed: int, most: float, seconds: float) -> HintFound:
