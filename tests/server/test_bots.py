@@ -47,11 +47,13 @@ def tell(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, se
     return [repr(position["hands"])]
 
 
-def linger(begun: Path, game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> str:
+def linger(
+    begun: Path, game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float
+) -> list[str]:
     """Tells that it has begun, and never ends."""
     begun.touch()
     time.sleep(600)
-    return "never"
+    return ["never"]
 
 
 def thinking(function: Think, story: Any, seconds: float = PATIENCE) -> Any:

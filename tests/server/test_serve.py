@@ -112,10 +112,7 @@ def test_the_address_is_one_that_a_browser_understands() -> None:
 
 OWN_BOT = """
 from pathlib import Path
-import palier
-
-# Loaded with the file: the first move has two seconds, and on a busy machine loading a game takes longer.
-palier.games["roomshare"]
+from types import SimpleNamespace
 
 class Last:
     def choose(self, view, actions, thinking):

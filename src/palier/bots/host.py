@@ -70,6 +70,8 @@ def main(path: str, kind: str) -> None:
         answers.flush()
 
     try:
+        # Games too are loaded before it is ready: the time for its first move is for thinking.
+        list(palier.games.values())
         found = load(path, kind)
     except BaseException as error:  # noqa: BLE001 - whatever the file does when it is loaded, its author is told
         tell({"bad": f"{type(error).__name__}: {error}" if not isinstance(error, ValueError) else str(error)})
