@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from palier.server.settings import Settings
 from tests.browser.driver import Look, Over, Player, choosing_card, in_chain, play
 from tests.browser.landlords import Landlord
 from tests.browser.people import PHONE, TABLET, WIDE, Person
@@ -178,7 +179,8 @@ def main() -> int:
     path = chromium_path()
     with (
         tempfile.TemporaryDirectory() as place,
-        serve(Path(place, "site"), page_folder()) as server,
+        # What a picture shows of the time for an answer is what people see.
+        serve(Path(place, "site"), page_folder(), window_ms=Settings().window_ms) as server,
         sync_playwright() as playwright,
         launch(playwright.chromium, path) as browser,
     ):

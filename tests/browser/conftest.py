@@ -4,10 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.browser.people import PATIENCE
 from tests.browser.site import chromium_path, launch, page_folder, serve
 from tests.server.process import ServerProcess
+
+# What is expected gets as long as everything else; Playwright's own 5 seconds may be too short on a busy machine.
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

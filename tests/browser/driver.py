@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.people import PATIENCE, Person
+from tests.browser.people import WHOLE_MATCH, Person
 
 CHAIN = ("chain", "landing", "staying")
 MOST_CLICKS = 3000
@@ -136,7 +136,7 @@ class Player:
 def play(
     players: Sequence[Player],
     until: Callable[[Player, Look], bool] | None = None,
-    seconds: float = 5 * PATIENCE / 1000,
+    seconds: float = WHOLE_MATCH,
 ) -> Player:
     """The people at a table play what is lit in their pages, to the end or until `until`; whose page it is then.
 

@@ -7,6 +7,7 @@ MOST_TABS = 120
 
 FOCUSED = "() => document.activeElement?.dataset.testid ?? null"
 PLACE = "() => document.activeElement?.closest('[data-testid^=flat-]')?.dataset.testid ?? null"
+NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(done))"
 
 
 class Keys:
@@ -60,6 +61,8 @@ class Keys:
         return (self.focused or "").startswith(("doorway-", "meeple-"))
 
     def act(self, look: Look) -> None:
+        # With the next frame a new question may take the keyboard into its flat.
+        self.page.evaluate(NEXT_FRAME)
         if look.ask in CHAIN and "auto" in look.buttons:
             self.page.keyboard.press("a")
         elif look.cards:

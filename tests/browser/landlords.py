@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.browser.driver import MOST_CLICKS, SETTLED
-from tests.browser.people import PATIENCE, Person
+from tests.browser.people import WHOLE_MATCH, Person
 
 SOON = 3000
 """Milliseconds after which something lit that cannot be clicked is looked at anew."""
@@ -90,14 +90,16 @@ class Landlord:
 
     def answer(self, action: str) -> None:
         """Clicks an action and waits until the server has taken it."""
+        # What is new while the button is still awaited is not yet the answer.
+        self.person.page.locator(f'[data-action="{action}"]').first.wait_for()
         version = self.person.version
         self.choose(action)
         self.person.wait_past(version)
 
     def touch(self, testid: str) -> None:
         """Clicks something lit and waits until the server has taken it."""
-        version = self.person.version
         self.person.see(testid).and_(self.person.page.locator("[data-playable]")).wait_for()
+        version = self.person.version
         self.person.press(testid)
         self.person.wait_past(version)
 
@@ -139,7 +141,7 @@ class Landlord:
 def play(
     players: Sequence[Landlord],
     until: Callable[[Landlord, Look], bool] | None = None,
-    seconds: float = 5 * PATIENCE / 1000,
+    seconds: float = WHOLE_MATCH,
 ) -> Landlord:
     """The people at a table play what is lit in their pages, to the end or until `until`; whose page it is then."""
     seats = {player.seat: player for player in players}

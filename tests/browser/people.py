@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Literal, NamedTuple, Self
 
@@ -11,6 +12,9 @@ from tests.server.process import ServerProcess
 
 PATIENCE = 60_000
 """How long something may take that should take no time, in milliseconds: the machine may be busy."""
+SECONDS = PATIENCE / 1000
+WHOLE_MATCH = 15 * SECONDS
+"""How long a match may take that is clicked from beginning to end, in seconds."""
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
@@ -32,12 +36,32 @@ document.addEventListener("securitypolicyviolation", (event) => {
 CUT_OFF = ("WebSocket connection to", "net::ERR_")
 REFUSED = ("the server responded with a status of 4",)
 
+KEEP_NOTICES = """() => {
+  window.kept = document.createElement('div');
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const one of addedNodes) window.kept.append(one.cloneNode(true));
+  }).observe(document.querySelector('[data-testid=notices]'), { childList: true });
+}"""
+KEPT = """([selector, words]) =>
+  [...window.kept.querySelectorAll(selector)].some((one) => one.textContent.includes(words))"""
+
 
 class Message(NamedTuple):
     """One WebSocket message, as text and read."""
 
     raw: str
     data: dict[str, Any]
+
+
+class Notices:
+    """What a page says in notices from now on: each goes by itself after seconds, before a busy test may look."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        page.evaluate(KEEP_NOTICES)
+
+    def wait_for(self, words: str = "", selector: str = ".notice") -> None:
+        self.page.wait_for_function(KEPT, arg=[selector, words])
 
 
 class Person:
@@ -130,9 +154,30 @@ class Person:
 
     def wait_past(self, version: int) -> None:
         """Until the server has told of something newer."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while self.version == version:
-            assert time.monotonic() < deadline, f"{self.name} hears of nothing after version {version}"
+        self.wait_until(lambda: self.version > version, f"hears of nothing after version {version}")
+
+    def wait_for_greeting(self, table: str, seat: int | None) -> None:
+        """Until the server has greeted the page at this table as this seat's, or as a spectator's."""
+
+        def is_greeted() -> bool:
+            hellos = [message.data for message in self.heard if message.data["type"] == "hello"]
+            return any(hello["table"]["id"] == table and hello["seat"] == seat for hello in hellos)
+
+        self.wait_until(is_greeted, f"is not greeted at {table} as {seat}")
+
+    def wait_for_company(self) -> None:
+        """Until the page was told that all are there."""
+
+        def is_told() -> bool:
+            tables = [message.data["table"] for message in self.heard if message.data["type"] in ("hello", "table")]
+            return all(seat["present"] for seat in tables[-1]["seats"])
+
+        self.wait_until(is_told, "does not hear that all are there")
+
+    def wait_until(self, happened: Callable[[], bool], failure: str) -> None:
+        deadline = time.monotonic() + SECONDS
+        while not happened():
+            assert time.monotonic() < deadline, f"{self.name} {failure}; refused: {self.refusals}"
             self.page.wait_for_timeout(10)
 
     # On the page
@@ -196,11 +241,16 @@ class Person:
         """Takes a free seat by the table's link."""
         self.go(f"/t/{table}")
         self.see("name").fill(self.name)
+        self.claim(table, seat)
+
+    def claim(self, table: str, seat: int) -> None:
+        """Takes a free seat of the table one looks at, and waits until one is told what this seat may know.
+
+        A page that is still being connected when it is given a seat would break that off, and the browser complains.
+        """
+        self.wait_for_greeting(table, None)
         self.press(f"claim-{seat}")
-        self.page.wait_for_function(
-            "seat => !document.querySelector(`[data-testid=claim-${seat}]`)",
-            arg=seat,
-        )
+        self.wait_for_greeting(table, seat)
 
     def close(self) -> None:
         self.context.close()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as Late
 
 from palier.games.les_colocs.cards import CARD_NAMES, JOB_NAMES
-from tests.browser.people import PATIENCE, Person
+from tests.browser.people import SECONDS, WHOLE_MATCH, Person
 from tests.browser.prepared import Step
 
 LOOK = """() => {
@@ -80,7 +80,7 @@ class Roommate:
         return look
 
 
-def play(players: Sequence[Roommate], seconds: float = 5 * PATIENCE / 1000) -> None:
+def play(players: Sequence[Roommate], seconds: float = WHOLE_MATCH) -> None:
     """The people at a table click to the end of the match."""
     deadline = time.monotonic() + seconds
     while True:
@@ -94,7 +94,7 @@ def play(players: Sequence[Roommate], seconds: float = 5 * PATIENCE / 1000) -> N
 
 def check_rooms(person: Person) -> None:
     """What is drawn comes to be where the server says the match is: a page draws what it hears one by one."""
-    deadline = time.monotonic() + PATIENCE / 1000
+    deadline = time.monotonic() + SECONDS
     while True:
         told = [
             (seat, sorted(card["card"] for card in seen["room"]), seen["slack"])

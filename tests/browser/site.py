@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserType
 
 import palier
 from palier.server.http.pages import FOLDER
+from tests.browser.people import SECONDS
 from tests.server.process import ROOT, ServerProcess
 from tools.browser import installed
 
@@ -24,6 +25,9 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+# On a busy machine a click takes its time: nobody is passed over, replaced by a bot or left without a hint for that.
+UNHURRIED = {"window_ms": 600_000, "live_absence_ms": 600_000, "bot_seconds": SECONDS}
 
 
 def page_folder() -> Path:
@@ -53,7 +57,7 @@ def launch(kind: BrowserType, path: str) -> Browser:
 
 def serve(folder: Path, page: Path, **settings: object) -> ServerProcess:
     """A server to start with `with`. It serves a copy of the page: a build may run meanwhile."""
-    server = ServerProcess(folder, **settings)
+    server = ServerProcess(folder, **{**UNHURRIED, **settings})
     shutil.copytree(page, server.static)
     return server
 
@@ -72,7 +76,7 @@ def finished_record(
 
 def upload(server: ServerProcess, record: palier.Record) -> str:
     """The id of the finished table that the server makes of it."""
-    answer = httpx.post(f"{server.address}/api/records", content=record.to_json())
+    answer = httpx.post(f"{server.address}/api/records", content=record.to_json(), timeout=SECONDS)
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["id"]
     return table

@@ -1,6 +1,5 @@
 """Plays Home Staging in the page: looks at what is asked, and draws on the squared paper."""
 
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -20,8 +19,10 @@ LOOK = """() => {
   };
 }"""
 
-# Where on the screen a place of the squared paper is, in squares from its top left corner.
-POINT = """([x, y]) => {
+# Where on the screen a place of the squared paper is, in squares from its top left corner. A font that comes late
+# would move it.
+POINT = """async ([x, y]) => {
+  await document.fonts.ready;
   const svg = document.querySelector('[data-testid=paper] svg, [data-testid=map] svg');
   svg.scrollIntoView({ block: 'center' });
   const point = new DOMPoint(x * 40, y * 40).matrixTransform(svg.getScreenCTM());
@@ -85,19 +86,12 @@ class Stager:
 
     def catch_up(self, others: Sequence["Stager"]) -> None:
         """Waits until the page was told what the others were; what is new after that is one's own doing."""
-        self.version_after(max(other.person.version for other in others) - 1)
-
-    def version_after(self, version: int) -> None:
-        """Waits until the server has told of something new."""
-        deadline = time.monotonic() + 20
-        while self.person.version <= version:
-            assert time.monotonic() < deadline, self.person.refusals
-            self.person.page.wait_for_timeout(20)
+        self.person.wait_past(max(other.person.version for other in others) - 1)
 
     def press(self, testid: str) -> None:
         version = self.person.version
         self.person.press(testid)
-        self.version_after(version)
+        self.person.wait_past(version)
 
     def places(self) -> list[str]:
         """The placements of what is in hand, the piece lying as on its card."""
@@ -117,7 +111,7 @@ class Stager:
         x, y = square(name)
         version = self.person.version
         self.click(x + shape.width / 2, y + shape.height / 2)
-        self.version_after(version)
+        self.person.wait_past(version)
 
     def act(self, look: dict[str, Any]) -> None:
         """The next thing that is asked for: the first room, card and place there is."""

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import palier
 from palier.text import Texts
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SECONDS, WHOLE_MATCH, Notices, Person
 from tests.browser.prepared import Prepared, prepare, store
 from tests.browser.roommates import dealt, drawing
 from tests.browser.site import axe_script, finished_record, serve, upload
@@ -134,8 +134,9 @@ def test_where_hints_are_allowed_everybody_is_told_before_and_gets_them(
     with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob", lang="fr") as bob:
         table = ann.set_table(2, hints=True)
         bob.go(f"/t/{table}")
-        assert bob.see("hints-allowed").inner_text() == "conseils permis"
-        bob.sit(table, 1)
+        expect(bob.see("hints-allowed")).to_have_text("conseils permis")
+        bob.see("name").fill("Bob")
+        bob.claim(table, 1)
         people = [ann, bob]
         for person in people:
             person.sees("board")
@@ -156,7 +157,9 @@ def test_a_review_leads_to_the_moments_of_the_replay(browser: Browser, server: S
         ann.go(f"/t/{table}")
         ann.press("review-link")
         ann.page.wait_for_url("**/replay/0*")
-        ann.page.locator("[data-testid=review][data-state=done]").wait_for()
+        reviewed = ann.page.locator("[data-testid=review][data-state=done]")
+        # Dozens of searches.
+        reviewed.wait_for(timeout=WHOLE_MATCH * 1000)
         marked = ann.page.locator("[data-testid^=marked-]")
         assert marked.count() > 0
         last = marked.last
@@ -170,15 +173,15 @@ def test_a_review_leads_to_the_moments_of_the_replay(browser: Browser, server: S
         ann.page.wait_for_function(
             "step => document.querySelector('[data-testid=scrubber]').value === String(step)", arg=step
         )
-        assert last.get_by_role("link").get_attribute("aria-current") == "step"
+        expect(last.get_by_role("link")).to_have_attribute("aria-current", "step")
         ann.press("review-seat-1")
         ann.page.locator("[data-testid=review-seat-1][aria-checked=true]").wait_for()
-        ann.page.locator("[data-testid=review][data-state=done]").wait_for()
+        reviewed.wait_for(timeout=WHOLE_MATCH * 1000)
         steps = [int((one.get_attribute("data-testid") or "").split("-")[1]) for one in marked.all()]
         assert all(record.steps[one].seat == 1 for one in steps)
         assert audit(ann.page, "a review") == []
     # A second look costs nothing.
-    again = httpx.post(f"{server.address}/api/tables/{table}/review", json={"seat": 0}).json()
+    again = httpx.post(f"{server.address}/api/tables/{table}/review", json={"seat": 0}, timeout=SECONDS).json()
     assert again["state"] == "done"
 
 
@@ -232,12 +235,13 @@ def test_a_hand_of_les_colocs_is_shown_to_one_and_told_to_all(
         for person in (ann, bob, eve):
             person.sees("rooms")
         hand = ann.position["view"]["hand"]
+        notices = Notices(eve.page)
         ann.press("open-menu")
         ann.press("show-to-1")
         bob.sees("shown-cards")
         shown = bob.see("shown-cards").inner_text()
         assert all(texts.word("card", card) in shown for card in hand)
-        eve.page.get_by_text("Ann showed their hand to Bob.").wait_for()
+        notices.wait_for("Ann showed their hand to Bob.")
         assert eve.see("shown-cards").count() == 0
         told = next(one for one in eve.heard if one.data["type"] == "shown")
         assert told.data["hand"] is None

@@ -19,17 +19,22 @@ AT_REST = """() => document.getAnimations().every((one) =>
   one.playState !== "running" || one.effect.getComputedTiming().iterations === Infinity)"""
 
 
+def resize(page: Page, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
+    # A new size is taken in with the next frame.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def audit(page: Page, what: str, sizes: tuple[ViewportSize, ...] = (WIDE, PHONE)) -> list[str]:
     found: list[str] = []
     for size in sizes:
         for scheme in ("light", "dark"):
-            page.set_viewport_size(size)
             page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-            # A new size is taken in with the next frame.
-            page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            resize(page, size)
             page.wait_for_function(AT_REST)
             found += [f"{what}, {size['width']} px, {scheme}: {complaint}" for complaint in page.evaluate(AUDIT)]
-    page.set_viewport_size(WIDE)
+    resize(page, WIDE)
     return found
 
 
@@ -68,17 +73,16 @@ def test_game(browser: Browser, server: ServerProcess) -> None:
         player = Player(ann, 0)
         play([player], until=choosing_card)
         found += audit(ann.page, "game")
-        ann.press(player.look().cards[0])
-        assert player.wait().mine
+        play([player], until=lambda _, look: look.ask == "place")
         ann.press("tab-chat")
         found += audit(ann.page, "game with a card on the table, and messages")
-        ann.page.set_viewport_size(PHONE)
-        look = player.wait()
-        if not look.close_up:
-            ann.press(look.holders[0])
-            ann.sees("close-up")
+        resize(ann.page, PHONE)
+        # A flat with one doorway left would be taken without a closer look.
+        tenants = {f"flat-{flat['name']}": sum(1 for one in flat["tenants"] if one) for flat in player.view["flats"]}
+        ann.press(min(player.look().flats, key=lambda flat: tenants[flat]))
+        ann.sees("close-up")
         found += audit(ann.page, "one flat, large", (PHONE,))
-        ann.page.set_viewport_size(PHONE)
+        resize(ann.page, PHONE)
         ann.press("open-rules")
         ann.page.get_by_text("RS-1", exact=True).wait_for()
         found += audit(ann.page, "rules beside the game", (PHONE,))

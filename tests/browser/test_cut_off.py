@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
 from tests.browser.driver import Look, Over, Player, check_board, choosing_card, in_chain, play
-from tests.browser.people import Person
+from tests.browser.people import Notices, Person
 from tests.browser.site import serve
 from tests.browser.wire import entries_of, first_heard, updates_of
 from tests.server.process import ServerProcess
@@ -142,8 +142,9 @@ def test_two_tabs_on_one_seat(browser: Browser, server: ServerProcess) -> None:
         second.get_by_test_id(cards[-1]).first.click()
         while not any(json.loads(text)["type"] == "stale" for text in lagging.held):
             second.evaluate("() => new Promise(requestAnimationFrame)")
+        notices = Notices(second)
         lagging.release()
-        second.get_by_test_id("notices").get_by_text("not played").wait_for()
+        notices.wait_for("not played")
         second.locator("[data-testid=prompt][data-mine][data-ask=card]").wait_for()
         assert len(entries_of(server, table)) == version + 2
         assert Look(second).cards == cards

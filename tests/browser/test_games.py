@@ -67,6 +67,8 @@ def test_two_people_without_cards_and_then_again(browser: Browser, server: Serve
         ann.sees("waiting")
         bob.press("rematch")
         bob.page.wait_for_url(f"**/t/{again}")
+        # Before that the last that Ann heard may still be of the match before.
+        ann.sees("board")
         players = [Player(ann, ann_seat := ann.position["seat"]), Player(bob, 1 - ann_seat)]
         assert [seat["name"] for seat in ann.position["table"]["seats"]][ann_seat] == "Ann"
         play(players, until=lambda player, look: player.person is bob)

@@ -4,11 +4,11 @@ import logging
 
 import httpx
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.driver import Player, check_board, choosing_card, play
 from tests.browser.keyboard import Keys
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, SECONDS, Person
 from tests.server.process import ServerProcess
 
 LOG = logging.getLogger(__name__)
@@ -67,7 +67,7 @@ def test_language_changes_at_once(browser: Browser, server: ServerProcess) -> No
         ann.page.wait_for_function("() => document.documentElement.lang === 'fr'")
         french = ann.see("prompt").inner_text()
         assert french != english
-        assert ann.see("tab-log").inner_text() == "Journal"
+        expect(ann.see("tab-log")).to_have_text("Journal")
         assert ann.page.evaluate("() => performance.timeOrigin") == loaded
         assert player.look().cards
 
@@ -100,8 +100,7 @@ def test_rules_beside_the_board(browser: Browser, server: ServerProcess) -> None
         ann.see("hand").locator(".help").first.click()
         ann.see("rules-pointed").get_by_text("RS-").first.wait_for()
         ann.see("rules-search").fill("RS-34")
-        ann.see("rules").get_by_text("RS-34").wait_for()
-        assert ann.see("rules").locator(".id").all_inner_texts() == ["RS-34"]
+        expect(ann.see("rules").locator(".id")).to_have_text(["RS-34"])
         ann.page.set_viewport_size(PHONE)
         ann.press("open-rules")
         ann.see("rules-drawer").get_by_test_id("rules-search").wait_for()
@@ -133,7 +132,7 @@ def test_first_load_is_light(browser: Browser, server: ServerProcess) -> None:
 
 
 def on_the_wire(address: str) -> int:
-    with httpx.stream("GET", address, headers={"accept-encoding": "gzip"}) as answer:
+    with httpx.stream("GET", address, headers={"accept-encoding": "gzip"}, timeout=SECONDS) as answer:
         assert answer.status_code == 200
         body = b"".join(answer.iter_raw())
         assert len(body) < 1024 or answer.headers["content-encoding"] == "gzip"

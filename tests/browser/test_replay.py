@@ -5,12 +5,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 import palier
 from palier.text import Texts
 from tests.browser.driver import number_of
-from tests.browser.people import Person
+from tests.browser.people import SECONDS, Notices, Person
 from tests.browser.site import finished_record
 from tests.server.process import ServerProcess
 
@@ -34,9 +34,8 @@ def test_record_goes_up_is_looked_at_and_comes_down_again(
 
         ann.go(f"/t/{table}/replay/5")
         scrubber = ann.see("scrubber")
-        scrubber.wait_for()
-        assert scrubber.input_value() == "5"
-        assert scrubber.get_attribute("max") == str(steps)
+        expect(scrubber).to_have_value("5")
+        expect(scrubber).to_have_attribute("max", str(steps))
         check_step(ann, record, 5)
         ann.press("replay-next")
         ann.page.wait_for_url("**/replay/6")
@@ -72,10 +71,11 @@ def test_what_is_no_record_is_refused_in_a_sentence(
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(body)
-    before = httpx.get(f"{server.address}/api/tables").json()
+    before = httpx.get(f"{server.address}/api/tables", timeout=SECONDS).json()
     with Person(browser, server, refused=True) as ann:
         ann.go("/")
+        notices = Notices(ann.page)
         ann.see("upload").set_input_files(file)
-        ann.see("notices").locator(".wrong").wait_for()
+        notices.wait_for(selector=".wrong")
         assert ann.page.url == f"{server.address}/"
-    assert httpx.get(f"{server.address}/api/tables").json() == before
+    assert httpx.get(f"{server.address}/api/tables", timeout=SECONDS).json() == before

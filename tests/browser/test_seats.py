@@ -1,7 +1,7 @@
 """Finding a table, taking a seat, leaving it, coming back; and a word on the way."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import Person
@@ -21,7 +21,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back_elsewhere(browser: Browser, serv
         bob.go("/")
         bob.see("open-tables").locator(f"a[href='/t/{table}']").click()
         bob.see("name").fill("Bob")
-        bob.press("claim-1")
+        bob.claim(table, 1)
         first, second = Player(ann, 0), Player(bob, 1)
         play([first, second], until=lambda player, look: player is second and look.ask == "card")
 
@@ -47,7 +47,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back_elsewhere(browser: Browser, serv
         assert first.wait().mine
         played = [entry for entry in entries_of(server, table)[version:] if entry["kind"] == "action"]
         assert {entry["seat"] for entry in played} == {1}
-        assert ann.see("player-1").get_by_text("stands in").count() == 1
+        expect(ann.see("player-1").get_by_text("stands in")).to_have_count(1)
 
         elsewhere.go(link)
         ann.see("player-1").get_by_text("stands in").wait_for(state="detached")

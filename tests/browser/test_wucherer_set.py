@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from palier.games.wucherer.actions import CARD_NAMES
 from tests.browser.landlords import Landlord, check_street
@@ -100,6 +100,10 @@ def seated(person: Person, table: Prepared, seat: int) -> Landlord:
     return Landlord(person, seat)
 
 
+def all_seated(table: Prepared, *people: Person) -> list[Landlord]:
+    return [seated(person, table, seat) for seat, person in enumerate(people)]
+
+
 def test_alibis_go_round_and_the_victim_lands_in_jail(
     browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
 ) -> None:
@@ -108,7 +112,7 @@ def test_alibis_go_round_and_the_victim_lands_in_jail(
         Person(browser, server, "Bob", size=PHONE, touch=True) as bob,
         Person(browser, server, "Cid", dark=True) as cid,
     ):
-        one, two, three = (seated(person, tables["chain"], seat) for seat, person in enumerate((ann, bob, cid)))
+        one, two, three = all_seated(tables["chain"], ann, bob, cid)
         ann.press("card-murder")
         ann.see("choose").wait_for()
         assert "student" in ann.see("prompt").inner_text().lower(), "who dies is told before it is done"
@@ -132,8 +136,8 @@ def test_a_prisoner_murders_at_home_and_walks_free(
     browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
 ) -> None:
     with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob", lang="fr") as bob:
-        one, two = seated(ann, tables["prison"], 0), seated(bob, tables["prison"], 1)
-        assert ann.see("jail").get_attribute("data-prisoner") == "0"
+        one, two = all_seated(tables["prison"], ann, bob)
+        expect(ann.see("jail")).to_have_attribute("data-prisoner", "0")
         ann.press("card-murder")
         one.answer("play murder")
         assert one.wait().ask == "police"
@@ -153,7 +157,7 @@ def test_a_bomb_in_the_final_round(
 ) -> None:
     """It ends the game as planned; with the variant there are cards again, and nobody is finished."""
     with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob") as bob:
-        one, two = seated(ann, tables[rules], 0), seated(bob, tables[rules], 1)
+        one, two = all_seated(tables[rules], ann, bob)
         bob.sees("final")
         two.touch("card-bomb")
         two.touch("house-B")
@@ -218,6 +222,6 @@ def test_a_house_is_built_and_let_by_keyboard(
         enter('[data-action="done"]')
         enter("[data-testid=card-student]")
         enter("[data-testid=flat-A1]")
-        assert ann.see("flat-A1").get_attribute("data-occupant") == "student"
+        expect(ann.see("flat-A1")).to_have_attribute("data-occupant", "student")
         enter("[data-testid=undo]")
         ann.page.locator("[data-testid=flat-A1][data-playable]").wait_for()

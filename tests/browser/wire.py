@@ -9,7 +9,7 @@ import httpx
 
 import palier
 from palier.games.roomshare.actions import CARD_NAMES
-from tests.browser.people import Person
+from tests.browser.people import SECONDS, Person
 from tests.server.process import ServerProcess
 
 # Questions and options are named like cards, and open to all: a card is on the table when its details are asked.
@@ -19,14 +19,14 @@ NEVER = ("chance", "deck", "hands", "outcomes", "private", "secret", "seed", "se
 
 
 def record_of(server: ServerProcess, table: str) -> palier.Record:
-    answer = httpx.get(f"{server.address}/api/tables/{table}/record")
+    answer = httpx.get(f"{server.address}/api/tables/{table}/record", timeout=SECONDS)
     assert answer.status_code == 200, answer.text
     return palier.Record.from_json(answer.text)
 
 
 def entries_of(server: ServerProcess, table: str) -> list[dict[str, Any]]:
     """The table's log, as a spectator may read it."""
-    answer = httpx.get(f"{server.address}/api/tables/{table}/log")
+    answer = httpx.get(f"{server.address}/api/tables/{table}/log", timeout=SECONDS)
     assert answer.status_code == 200, answer.text
     entries: list[dict[str, Any]] = answer.json()["entries"]
     return entries
