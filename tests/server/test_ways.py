@@ -4,12 +4,17 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import palier
 from palier.bots import choose
 from palier.bots.search import SearchBot
+from palier.engine.chance import SeededChance
 from palier.engine.game import Game, State
-from palier.server.bots import Thinkers
+from palier.server.bots import Thinkers, basis
 from palier.server.protocol import BotSeat
 from palier.server.settings import Settings
+from tests.kit.driver import play_on
 from tests.server.world import Client, World, in_world, nothing, settle
 
 BOT = BotSeat(1, "search")
@@ -79,6 +84,17 @@ async def draw(client: Client) -> None:
             return
         await asyncio.sleep(0.001)
     raise AssertionError("the action was not taken")
+
+
+@pytest.mark.parametrize("name", palier.games)
+def test_a_choice_rests_on_something_whoever_is_to_act(name: str) -> None:
+    for players in range(palier.games[name].fewest, palier.games[name].most + 1):
+        match = palier.new_match(name, players, seed=players)
+        for _ in play_on(match, SeededChance(players), most=120):
+            for seat in match.to_act:
+                rests_on = basis(match.game, match.state, seat)
+                # Not on what it may not know.
+                assert rests_on == basis(match.game, match.game.determinize(match.state, seat, SeededChance(1)), seat)
 
 
 def test_a_bot_goes_its_way_to_the_end_without_thinking_again(tmp_path: Path) -> None:

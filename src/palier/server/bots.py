@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
-    """What a bot's choice rests on: what its seat sees, or of that its own match where nobody touches another's."""
+    """What the choice of a seat that is to act rests on: what it sees, or its own match if nobody else touches it."""
     alone = game.solo(state, seat)
     return game.view(state, seat) if alone is None else game.view(alone, 0)
 

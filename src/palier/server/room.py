@@ -306,7 +306,7 @@ class Room:
             meant = bool(way.actions) and way.actions[0] in legal
             chosen = way.actions[0] if meant else secrets.choice(legal)
             entry, events = play(self.table, number, chosen, self.hub.chance, clock, bot=bot)
-            if meant and len(way.actions) > 1:
+            if meant and len(way.actions) > 1 and self.is_played_by(number, bot):
                 self.ways[number] = Way(self.basis(number), way.actions[1:])
             await self.write(entry, events)
         self.wake_bots()
