@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import palier
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, two_frames
 from tests.browser.prepared import Prepared, prepare, store
 from tests.browser.roommates import Roommate, check_rooms, dealt, drawing, play
 from tests.browser.site import axe_script, serve
@@ -273,7 +273,7 @@ def test_what_is_half_chosen_stays_when_somebody_comes(browser: Browser, folder:
         bob.go(table.link(1))
         bob.sees("les-colocs")
         ann.wait_for_company()
-        ann.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        two_frames(ann.page)
         ann.press("action-call-naze_max-B")
         asked(bob, "window_person")
 
