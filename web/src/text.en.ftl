@@ -30,6 +30,7 @@ away = away
 nobody = nobody
 rules = Rules
 rule = Its rule
+all-rules = All the rules
 
 ## The landing
 

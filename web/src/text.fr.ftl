@@ -30,6 +30,7 @@ away = absent
 nobody = personne
 rules = Règles
 rule = Sa règle
+all-rules = Toutes les règles
 
 ## Le palier
 
