@@ -188,6 +188,7 @@ replay-next = Coup suivant
 replay-last = À la fin
 replay-step = Coup { $step } sur { $steps }
 replay-start = La mise en place, avant le premier coup.
+replay-quiet = De ce coup, rien n’a été dit.
 
 ## Règles
 
