@@ -164,10 +164,18 @@ def test_where_hints_are_allowed_everybody_is_told_before_and_gets_them(
         acting.sees("hint-follow")
 
 
-@pytest.mark.parametrize("size", ["wide", "phone"])
-def test_a_review_leads_to_the_moments_of_the_replay(browser: Browser, server: ServerProcess, size: str) -> None:
+@pytest.fixture(scope="module")
+def finished(server: ServerProcess) -> tuple[palier.Record, str]:
+    """A match to review, and its table: what was found once is there for whoever looks again."""
     record = finished_record(2, 6, options={"no_cards": True})
-    table = upload(server, record)
+    return record, upload(server, record)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_review_leads_to_the_moments_of_the_replay(
+    browser: Browser, server: ServerProcess, finished: tuple[palier.Record, str], size: str
+) -> None:
+    record, table = finished
     more = {"size": PHONE, "touch": True} if size == "phone" else {}
     with Person(browser, server, scripts=(axe_script(),), **more) as ann:  # type: ignore[arg-type]
         ann.go(f"/t/{table}")
