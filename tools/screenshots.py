@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from palier.server.settings import Settings
 from tests.browser.driver import Look, Over, Player, choosing_card, in_chain, play
 from tests.browser.landlords import Landlord
-from tests.browser.people import PHONE, TABLET, WIDE, Person
+from tests.browser.people import PHONE, TABLET, WIDE, Person, two_frames
 from tests.browser.roommates import Roommate
 from tests.browser.site import chromium_path, launch, page_folder, serve
 from tests.browser.stager import Stager
@@ -40,7 +40,7 @@ class Camera:
 
     def size(self, size: ViewportSize) -> None:
         self.page.set_viewport_size(size)
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        two_frames(self.page)
 
     def take(self, name: str, size: ViewportSize, whole: bool = True) -> None:
         self.page.wait_for_function(AT_REST)

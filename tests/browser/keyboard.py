@@ -1,13 +1,13 @@
 """Plays RoomShare in the page with the keyboard alone."""
 
 from tests.browser.driver import CHAIN, Look, Player
+from tests.browser.people import two_frames
 
 COLUMNS, ROWS = "ABCDE", "1234"
 MOST_TABS = 120
 
 FOCUSED = "() => document.activeElement?.dataset.testid ?? null"
 PLACE = "() => document.activeElement?.closest('[data-testid^=flat-]')?.dataset.testid ?? null"
-NEXT_FRAME = "() => new Promise((done) => requestAnimationFrame(done))"
 
 
 class Keys:
@@ -62,7 +62,7 @@ class Keys:
 
     def act(self, look: Look) -> None:
         # With the next frame a new question may take the keyboard into its flat.
-        self.page.evaluate(NEXT_FRAME)
+        two_frames(self.page)
         if look.ask in CHAIN and "auto" in look.buttons:
             self.page.keyboard.press("a")
         elif look.cards:

@@ -30,7 +30,7 @@ LOOK = """() => {
     places: ids('[data-testid^=flat-][data-playable], [data-testid^=house-][data-playable]'),
     buttons: all('[data-action]').map((one) => one.dataset.action),
     choosing: document.querySelector('[data-testid=choose]') !== null,
-    reading: document.querySelector('[data-testid=rules-drawer][open]') !== null,
+    reading: document.querySelector('[data-testid=look]') !== null,
   };
 }"""
 
@@ -58,7 +58,7 @@ class Look:
         self.buttons: list[str] = seen["buttons"]
         self.choosing: bool = seen["choosing"]
         self.reading: bool = seen["reading"]
-        """The rules lie over the table: whoever touches a card that is not lit any more reads about it."""
+        """Whoever touches a card that is not lit reads about it, and that may lie on what is."""
 
 
 class Landlord:

@@ -46,6 +46,14 @@ KEPT = """([selector, words]) =>
   [...window.kept.querySelectorAll(selector)].some((one) => one.textContent.includes(words))"""
 
 
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def two_frames(page: Page) -> None:
+    """Until what the page has just heard is drawn, and what waits for that has happened."""
+    page.evaluate(TWO_FRAMES)
+
+
 class Message(NamedTuple):
     """One WebSocket message, as text and read."""
 

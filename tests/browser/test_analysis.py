@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 import palier
 from palier.text import Texts
-from tests.browser.people import PHONE, SECONDS, WHOLE_MATCH, Notices, Person
+from tests.browser.people import PHONE, SECONDS, WHOLE_MATCH, Notices, Person, two_frames
 from tests.browser.prepared import Prepared, prepare, store
 from tests.browser.roommates import dealt, drawing
 from tests.browser.site import axe_script, finished_record, serve, upload
@@ -20,6 +20,14 @@ from tests.server.process import ServerProcess
 LIT = """(action) => [...document.querySelectorAll('[data-acts]')]
   .filter((one) => one.dataset.acts.includes(`|${action}|`))
   .map((one) => getComputedStyle(one).outlineStyle)"""
+
+# Where on the screen the board begins, where the paper ends, where the hint does, and how high the screen is.
+PLACES = """() => {
+  const at = (testid) => document.querySelector(`[data-testid=${testid}]`)?.getBoundingClientRect();
+  return {
+    board: at('board')?.top, bottom: at('paper')?.bottom, hint: at('hint-panel')?.bottom, height: innerHeight,
+  };
+}"""
 
 # Asks for a hint past the page, with this browser's own seat.
 PAST_THE_PAGE = """(table) => new Promise((resolve) => {
@@ -100,6 +108,7 @@ def test_a_hint_is_asked_for_lit_on_the_board_and_followed(
 def test_a_hint_of_home_staging_lies_on_the_paper(browser: Browser, server: ServerProcess) -> None:
     """Alone at the table, on a phone: rooms, cards and pieces are all suggested and followed by touch."""
     asked = set()
+    drawn = 0
     with Person(browser, server, size=PHONE, touch=True) as ann:
         ann.set_table(1, game="home_staging")
         for _ in range(5):
@@ -108,11 +117,18 @@ def test_a_hint_of_home_staging_lies_on_the_paper(browser: Browser, server: Serv
             ann.press("hint")
             ann.sees("hint-action")
             assert "% of the win" not in ann.see("hint-panel").inner_text()
+            if (ann.see("hint-action").get_attribute("data-hint") or "").startswith("place"):
+                # The sentence and what it is about are seen at once.
+                two_frames(ann.page)
+                places = ann.page.evaluate(PLACES)
+                assert 0 < places["hint"] < places["bottom"] <= places["height"]
+                drawn += 1
             version = ann.version
             ann.press("hint-follow")
             ann.misses("hint-panel")
             ann.wait_past(version)
     assert len(asked) > 2
+    assert drawn > 0
 
 
 def test_between_two_people_there_is_no_hint(browser: Browser, server: ServerProcess) -> None:
@@ -148,10 +164,18 @@ def test_where_hints_are_allowed_everybody_is_told_before_and_gets_them(
         acting.sees("hint-follow")
 
 
-@pytest.mark.parametrize("size", ["wide", "phone"])
-def test_a_review_leads_to_the_moments_of_the_replay(browser: Browser, server: ServerProcess, size: str) -> None:
+@pytest.fixture(scope="module")
+def finished(server: ServerProcess) -> tuple[palier.Record, str]:
+    """A match to review, and its table: what was found once is there for whoever looks again."""
     record = finished_record(2, 6, options={"no_cards": True})
-    table = upload(server, record)
+    return record, upload(server, record)
+
+
+@pytest.mark.parametrize("size", ["wide", "phone"])
+def test_a_review_leads_to_the_moments_of_the_replay(
+    browser: Browser, server: ServerProcess, finished: tuple[palier.Record, str], size: str
+) -> None:
+    record, table = finished
     more = {"size": PHONE, "touch": True} if size == "phone" else {}
     with Person(browser, server, scripts=(axe_script(),), **more) as ann:  # type: ignore[arg-type]
         ann.go(f"/t/{table}")
@@ -174,6 +198,10 @@ def test_a_review_leads_to_the_moments_of_the_replay(browser: Browser, server: S
             "step => document.querySelector('[data-testid=scrubber]').value === String(step)", arg=step
         )
         expect(last.get_by_role("link")).to_have_attribute("aria-current", "step")
+        # The moment is not only drawn but seen.
+        two_frames(ann.page)
+        places = ann.page.evaluate(PLACES)
+        assert places["board"] < places["height"] * 0.75
         ann.press("review-seat-1")
         ann.page.locator("[data-testid=review-seat-1][aria-checked=true]").wait_for()
         reviewed.wait_for(timeout=WHOLE_MATCH * 1000)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.driver import Player, choosing_card, play
-from tests.browser.people import PHONE, WIDE, Person
+from tests.browser.people import PHONE, WIDE, Person, two_frames
 from tests.browser.site import axe_script, finished_record, upload
 from tests.server.process import ServerProcess
 
@@ -23,7 +23,7 @@ def resize(page: Page, size: ViewportSize) -> None:
     page.set_viewport_size(size)
     page.wait_for_function("(width) => innerWidth === width", arg=size["width"])
     # A new size is taken in with the next frame.
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    two_frames(page)
 
 
 def audit(page: Page, what: str, sizes: tuple[ViewportSize, ...] = (WIDE, PHONE)) -> list[str]:

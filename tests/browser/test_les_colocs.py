@@ -1,6 +1,6 @@
 """Les Colocs in the page: a whole match, and situations in which cards answer cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import palier
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, two_frames
 from tests.browser.prepared import Prepared, prepare, store
 from tests.browser.roommates import Roommate, check_rooms, dealt, drawing, play
 from tests.browser.site import axe_script, serve
@@ -104,32 +104,44 @@ def calling() -> Prepared:
     return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("cobaye", "job_campus"), hands), [drawing("concert")])
 
 
+TABLES = {
+    "nap": cancelled_nap,
+    "television": cancelled_television,
+    "thrown out": thrown_out,
+    "one short": one_short,
+    "typed": calling,
+    "half chosen": calling,
+    "axe": cancelled_television,
+}
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, Prepared]:
+    return {name: lay() for name, lay in TABLES.items()}
+
+
+@pytest.fixture(scope="module")
+def server(
+    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("site")
+    store(folder, list(tables.values()))
+    with serve(folder, built_page) as running:
+        yield running
+
+
 @contextmanager
-def seated(
-    browser: Browser, folder: Path, page: Path, table: Prepared, names: Sequence[str]
-) -> Iterator[tuple[ServerProcess, list[Person]]]:
-    """A server that has this table, and everybody in front of it."""
-    with serve(folder, page) as server:
-        people = [Person(browser, server, name, scripts=(axe_script(),)) for name in names]
-        for seat, person in enumerate(people):
-            person.go(table.link(seat))
-            person.sees("les-colocs")
-        yield server, people
-        for person in people:
-            assert person.refusals == []
-            with person:
-                pass
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "site"
-
-
-def staged(folder: Path, table: Prepared) -> Prepared:
-    folder.mkdir()
-    store(folder, [table])
-    return table
+def seated(browser: Browser, server: ServerProcess, table: Prepared, *names: str) -> Iterator[list[Person]]:
+    """Everybody in front of this table."""
+    people = [Person(browser, server, name, scripts=(axe_script(),)) for name in names]
+    for seat, person in enumerate(people):
+        person.go(table.link(seat))
+        person.sees("les-colocs")
+    yield people
+    for person in people:
+        assert person.refusals == []
+        with person:
+            pass
 
 
 def asked(person: Person, ask: str) -> None:
@@ -156,9 +168,8 @@ def test_a_match_of_four(browser: Browser, server: ServerProcess) -> None:
             assert any(ask.startswith("window_") for ask in player.asked)
 
 
-def test_a_cancelled_nap(browser: Browser, folder: Path, built_page: Path) -> None:
-    table = staged(folder, cancelled_nap())
-    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+def test_a_cancelled_nap(browser: Browser, server: ServerProcess, tables: dict[str, Prepared]) -> None:
+    with seated(browser, server, tables["nap"], "Ann", "Bob") as (ann, bob):
         ann.press("do-act-sieste")
         asked(bob, "window_activity")
         expect(bob.see("stack").locator("li")).to_have_count(1)
@@ -177,9 +188,10 @@ def test_a_cancelled_nap(browser: Browser, folder: Path, built_page: Path) -> No
         expect(ann.see("do-act-sieste")).to_have_count(1)
 
 
-def test_television_that_is_itself_cancelled(browser: Browser, folder: Path, built_page: Path) -> None:
-    table = staged(folder, cancelled_television())
-    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+def test_television_that_is_itself_cancelled(
+    browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
+) -> None:
+    with seated(browser, server, tables["television"], "Ann", "Bob") as (ann, bob):
         ann.press("do-act-jeu_de_role")
         asked(bob, "window_activity")
         bob.press("do-play-tele_match")
@@ -199,9 +211,10 @@ def test_television_that_is_itself_cancelled(browser: Browser, folder: Path, bui
         assert set(ann.position["view"]["discard"]) == {"telecommande_perdue", "tele_match"}
 
 
-def test_somebody_thrown_out_arrives_elsewhere(browser: Browser, folder: Path, built_page: Path) -> None:
-    table = staged(folder, thrown_out())
-    with seated(browser, folder, built_page, table, ("Ann", "Bob", "Cid")) as (_, (ann, bob, cid)):
+def test_somebody_thrown_out_arrives_elsewhere(
+    browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
+) -> None:
+    with seated(browser, server, tables["thrown out"], "Ann", "Bob", "Cid") as (ann, bob, cid):
         expect(ann.see("here-1")).to_have_count(1)
         expect(ann.see("here-0")).to_have_count(0)
         ann.press("here-2")
@@ -217,9 +230,8 @@ def test_somebody_thrown_out_arrives_elsewhere(browser: Browser, folder: Path, b
         assert [card["card"] for card in cid.position["view"]["seats"][2]["room"]] == ["pizza", "naze_max"]
 
 
-def test_a_win_while_others_may_answer(browser: Browser, folder: Path, built_page: Path) -> None:
-    table = staged(folder, one_short())
-    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (server, (ann, bob)):
+def test_a_win_while_others_may_answer(browser: Browser, server: ServerProcess, tables: dict[str, Prepared]) -> None:
+    with seated(browser, server, tables["one short"], "Ann", "Bob") as (ann, bob):
         before = ann.position["view"]["seats"][0]
         assert before["slack"] == before["goal"] - 1
         bob.press("do-act-sieste")
@@ -231,7 +243,7 @@ def test_a_win_while_others_may_answer(browser: Browser, folder: Path, built_pag
             assert "Ann" in person.see("result").locator("p").first.inner_text()
             check_rooms(person)
         assert ann.position["view"]["seats"][1]["room"] == []
-        outcome = palier.replay(record_of(server, table.table.id)).outcome
+        outcome = palier.replay(record_of(server, tables["one short"].table.id)).outcome
         assert outcome is not None
         assert outcome.winners == (0,)
 
@@ -245,10 +257,11 @@ def tab_to(person: Person, testid: str) -> None:
     raise AssertionError(f"the keyboard never gets to {testid}")
 
 
-def test_somebody_is_called_with_the_keyboard_alone(browser: Browser, folder: Path, built_page: Path) -> None:
+def test_somebody_is_called_with_the_keyboard_alone(
+    browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
+) -> None:
     """The buttons for the rooms stand with the card; axe looks at them too."""
-    table = staged(folder, calling())
-    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+    with seated(browser, server, tables["typed"], "Ann", "Bob") as (ann, bob):
         tab_to(ann, "do-call-naze_max")
         ann.page.keyboard.press("Enter")
         tab_to(ann, "action-call-naze_max-B")
@@ -260,29 +273,26 @@ def test_somebody_is_called_with_the_keyboard_alone(browser: Browser, folder: Pa
         check_rooms(ann)
 
 
-def test_what_is_half_chosen_stays_when_somebody_comes(browser: Browser, folder: Path, built_page: Path) -> None:
-    table = staged(folder, calling())
-    with (
-        serve(folder, built_page) as server,
-        Person(browser, server, "Ann") as ann,
-        Person(browser, server, "Bob") as bob,
-    ):
+def test_what_is_half_chosen_stays_when_somebody_comes(
+    browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
+) -> None:
+    table = tables["half chosen"]
+    with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob") as bob:
         ann.go(table.link(0))
         ann.press("do-call-naze_max")
         ann.sees("action-call-naze_max-B")
         bob.go(table.link(1))
         bob.sees("les-colocs")
         ann.wait_for_company()
-        ann.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        two_frames(ann.page)
         ann.press("action-call-naze_max-B")
         asked(bob, "window_person")
 
 
-def test_axe(browser: Browser, folder: Path, built_page: Path) -> None:
+def test_axe(browser: Browser, server: ServerProcess, tables: dict[str, Prepared]) -> None:
     """The board in one's own turn, with cards on the table, and a job looked at closely."""
-    table = staged(folder, cancelled_television())
     found: list[str] = []
-    with seated(browser, folder, built_page, table, ("Ann", "Bob")) as (_, (ann, bob)):
+    with seated(browser, server, tables["axe"], "Ann", "Bob") as (ann, bob):
         found += audit(ann.page, "one's own turn")
         ann.press("do-act-jeu_de_role")
         asked(bob, "window_activity")

@@ -55,7 +55,8 @@ export class Texts {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, args, errors);
     if (import.meta.env.DEV && errors.length) console.warn(message, args, errors);
-    return text;
+    // What is below zero has a minus before it, not a hyphen.
+    return text.replace(/(^|[\s(])-(?=\d)/g, "$1−");
   }
 
   // Words for machine names

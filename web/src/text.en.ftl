@@ -30,6 +30,7 @@ away = away
 nobody = nobody
 rules = Rules
 rule = Its rule
+all-rules = All the rules
 
 ## The landing
 
@@ -187,6 +188,7 @@ replay-next = One move on
 replay-last = To the end
 replay-step = Move { $step } of { $steps }
 replay-start = The set-up, before the first move.
+replay-quiet = Nothing was told of this move.
 
 ## Rules
 

@@ -30,6 +30,7 @@ away = absent
 nobody = personne
 rules = Règles
 rule = Sa règle
+all-rules = Toutes les règles
 
 ## Le palier
 
@@ -187,6 +188,7 @@ replay-next = Coup suivant
 replay-last = À la fin
 replay-step = Coup { $step } sur { $steps }
 replay-start = La mise en place, avant le premier coup.
+replay-quiet = De ce coup, rien n’a été dit.
 
 ## Règles
 

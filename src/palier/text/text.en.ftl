@@ -10,15 +10,15 @@ list-and = { $first } and { $last }
 yes = yes
 no = no
 bot-random = random
-    .help = plays any legal move
+    .help = very easy: plays any legal move
 bot-greedy = greedy
-    .help = takes what looks good at once, and looks no further
+    .help = easy: takes what looks good at once, and looks no further
 bot-planner = planner
-    .help = prepares its whole turn before it plays, without a thought for the answers
+    .help = hard: thinks its turn through before it plays, without a thought for the answers
 bot-search = thinker
-    .help = imagines what the others may hold and answer, and chooses what stands up best
+    .help = very hard: tries out many ways the game may go on, guessing what it cannot see, and chooses what does best
 bot-alphabeta = calculator
-    .help = works out every line, for two players and no hidden cards
+    .help = very hard: works out every line, for two players and no hidden cards
 
 ## Help of the command
 

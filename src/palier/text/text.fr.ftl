@@ -10,15 +10,15 @@ list-and = { $first } et { $last }
 yes = oui
 no = non
 bot-random = hasard
-    .help = joue n’importe quel coup permis
+    .help = très facile : joue n’importe quel coup permis
 bot-greedy = glouton
-    .help = prend ce qui lui plaît sur le moment, sans regarder plus loin
+    .help = facile : prend ce qui lui plaît sur le moment, sans regarder plus loin
 bot-planner = prévoyant
-    .help = prépare tout son tour avant de jouer, sans penser aux réponses des autres
+    .help = difficile : pense son tour jusqu’au bout avant de jouer, mais pas aux réponses des autres
 bot-search = réfléchi
-    .help = imagine ce que les autres peuvent avoir et répondre, et choisit ce qui résiste le mieux
+    .help = très difficile : essaie de nombreuses suites de la partie, devine ce qu’il ne voit pas et choisit ce qui réussit le mieux
 bot-alphabeta = calculateur
-    .help = calcule toutes les suites, pour deux joueurs et sans cartes cachées
+    .help = très difficile : calcule toutes les suites, pour deux joueurs et sans cartes cachées
 
 ## Aide de la commande
 

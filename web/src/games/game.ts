@@ -33,6 +33,8 @@ export interface Play {
   readonly hinted: string | null;
   readonly canUndo: boolean;
   readonly busy: boolean;
+  /** A move of one's own is on its way. */
+  readonly sending: boolean;
   /** What others hold, where all hands are open (replays). */
   readonly open: readonly Json[] | null;
   /** Plays the actions one after the other; one that is not legal when its turn comes is left out. */
@@ -42,7 +44,20 @@ export interface Play {
   undo(): Promise<void>;
   preview(action: string): Promise<Json[] | null>;
   skip(): void;
+  /** Something was touched that does nothing now: what it is, unless that touch was meant for what was there before. */
+  look(topic: string, about?: Json): void;
+  /** The rule was asked for. */
   showRule(topic: string): void;
+  /** What was looked at or asked for last, a new object each time. */
+  readonly looked: Looked | null;
+}
+
+/** What the page is to tell about. */
+export interface Looked {
+  topic: string;
+  about: Json | null;
+  /** It was touched in passing, not asked about in so many words. */
+  touched: boolean;
 }
 
 export interface SurfaceProps {
@@ -72,6 +87,8 @@ export interface GameModule {
   Result: Component<{ view: Json; names: readonly string[]; children?: Snippet }>;
   /** Other ways to begin than the general form, shown above it: a mission of the day, an editor. */
   Begin?: Component;
+  /** What is told of something that was touched, in place of its rules; `about` is what the surface knows of it. */
+  Look?: Component<{ topic: string; about: Json | null }>;
   /** What is asked now, in a sentence; null when nothing is. */
   prompt(view: Json, names: readonly string[], seat: number | null): string | null;
   /** The sentence of an event, or null when it is not worth a line. */

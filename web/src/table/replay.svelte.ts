@@ -1,6 +1,6 @@
 /** A finished match, gone through action by action with all hands open. */
 import { api } from "../api";
-import type { GameModule, Json, Play, Scene } from "../games/game";
+import type { GameModule, Json, Looked, Play, Scene } from "../games/game";
 import { preferences, prefersReducedMotion } from "../preferences.svelte";
 import type { Replay, SeatInfo, TableInfo } from "../protocol";
 import { seatNames } from "./session.svelte";
@@ -13,11 +13,12 @@ export class ReplaySession implements Play {
   readonly seat = null;
   readonly offered = NOTHING;
   readonly canUndo = false;
+  readonly sending = false;
   readonly hinted = null;
 
   frame: Replay = $state.raw()!;
   busy = $state(false);
-  rule: { topic: string; number: number } | null = $state.raw(null);
+  looked: Looked | null = $state.raw(null);
 
   #game: GameModule;
   #frames = new Map<number, Promise<Replay>>();
@@ -104,7 +105,11 @@ export class ReplaySession implements Play {
     this.scene.skip();
   }
 
+  look(topic: string, about: Json | null = null): void {
+    this.looked = { topic, about, touched: true };
+  }
+
   showRule(topic: string): void {
-    this.rule = { topic, number: (this.rule?.number ?? 0) + 1 };
+    this.looked = { topic, about: null, touched: false };
   }
 }

@@ -1,6 +1,6 @@
 /** A table as the page lives it: what the server told, what is being drawn, and what one may do about it. */
 import { api, ApiError } from "../api";
-import type { GameModule, Json, Pace, Play, Scene } from "../games/game";
+import type { GameModule, Json, Looked, Pace, Play, Scene } from "../games/game";
 import { t } from "../language.svelte";
 import { preferences, prefersReducedMotion } from "../preferences.svelte";
 import type { Hello, HintFound, LogEntry, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
@@ -54,8 +54,7 @@ export class TableSession implements Play, Listener {
   busy = $state(false);
   /** A move is on its way. */
   sending = $state(false);
-  /** The topic of a rule that was asked for; the number makes a second look at the same topic new. */
-  rule: { topic: string; number: number } | null = $state.raw(null);
+  looked: Looked | null = $state.raw(null);
   /** What a strong bot would do now. */
   hint: HintFound | null = $state.raw(null);
   hinting = $state(false);
@@ -65,7 +64,6 @@ export class TableSession implements Play, Listener {
   #queue: Update[] = [];
   #previews = new Map<string, Promise<Json[] | null>>();
   #known = new Set<number>();
-  #asked = 0;
 
   constructor(game: GameModule, table: TableInfo) {
     this.#game = game;
@@ -221,8 +219,12 @@ export class TableSession implements Play, Listener {
     this.scene.skip();
   }
 
+  look(topic: string, about: Json | null = null): void {
+    this.looked = { topic, about, touched: true };
+  }
+
   showRule(topic: string): void {
-    this.rule = { topic, number: ++this.#asked };
+    this.looked = { topic, about: null, touched: false };
   }
 
   #accepted(answer: Answer): boolean {

@@ -166,5 +166,7 @@ def about(view: dict[str, Any], action: str) -> dict[str, Any]:
                     joker = joker or left[card["pieces"].index(rest[0])] == 0
         return {"way": rest[2] if len(rest) > 2 else "r0", "joker": joker}
     if verb == "close":
-        return {"size": parse_outline(rest[0]).bit_count(), "door": rest[1] if len(rest) > 1 else "—"}
+        door = rest[1] if len(rest) > 1 else "—"
+        side, _, square = door.partition(":") if len(rest) > 1 else ("none", "", "")
+        return {"size": parse_outline(rest[0]).bit_count(), "door": door, "side": side, "square": square}
     return {}

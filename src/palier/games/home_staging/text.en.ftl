@@ -96,6 +96,14 @@ action-ready = I am ready
 action-erase = Rub out what I drew this turn
 action-close = Close { $outline }
     .arguments = outline door
+    .short =
+        Close the room around { $size } squares{ $side_id ->
+            [N] , door above { $square }
+            [S] , door below { $square }
+            [W] , door to the left of { $square }
+            [E] , door to the right of { $square }
+           *[none] {""}
+        }
     .detail = Close { $outline } ({ $size } squares), door at { $door }
 action-entrance = Front door at { $edge }
     .arguments = edge

@@ -96,6 +96,14 @@ action-ready = Je suis prêt
 action-erase = Effacer ce que j’ai dessiné dans ce tour
 action-close = Clore { $outline }
     .arguments = outline door
+    .short =
+        Clore la pièce sur { $size } cases{ $side_id ->
+            [N] , porte au-dessus de { $square }
+            [S] , porte au-dessous de { $square }
+            [W] , porte à gauche de { $square }
+            [E] , porte à droite de { $square }
+           *[none] {""}
+        }
     .detail = Clore { $outline } ({ $size } cases), porte en { $door }
 action-entrance = Porte d’entrée en { $edge }
     .arguments = edge

@@ -304,6 +304,11 @@ action-play = Play { $card_a }
     .detail = { $card }: { $card_effect }
 action-flat = Flat { $flat }
     .arguments = flat
+    .short =
+        { $occupant_id ->
+            [nobody] Flat { $flat } (empty)
+           *[other] Flat { $flat } ({ $occupant })
+        }
     .detail =
         { $flat }: { $occupant_id ->
             [nobody] { nobody }
@@ -323,6 +328,16 @@ action-as = As { $card_a }
 action-release = Leave jail
 action-cards = Cards taken: { $number }
     .arguments = number
+    .short =
+        { $number ->
+            [0] No card
+            [one] { $number } card
+           *[other] { $number } cards
+        } and { $money ->
+            [0] no money
+            [one] { $money } mark
+           *[other] { $money } marks
+        }
     .detail = Cards taken: { $number }; money: { $money }
 action-bail = Pay the bail of 5 marks
 action-done = Done

@@ -304,6 +304,11 @@ action-play = Jouer { $card_a }
     .detail = { $card } : { $card_effect }
 action-flat = Appartement { $flat }
     .arguments = flat
+    .short =
+        { $occupant_id ->
+            [nobody] Appartement { $flat } (vide)
+           *[other] Appartement { $flat } ({ $occupant })
+        }
     .detail =
         { $flat } : { $occupant_id ->
             [nobody] { nobody }
@@ -323,6 +328,16 @@ action-as = Comme { $card_a }
 action-release = Sortir de prison
 action-cards = Cartes prises : { $number }
     .arguments = number
+    .short =
+        { $number ->
+            [0] Pas de carte
+            [one] { $number } carte
+           *[other] { $number } cartes
+        } et { $money ->
+            [0] pas d’argent
+            [one] { $money } mark
+           *[other] { $money } marks
+        }
     .detail = Cartes prises : { $number } ; argent : { $money }
 action-bail = Payer la caution de 5 marks
 action-done = Terminer

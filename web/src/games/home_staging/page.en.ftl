@@ -53,6 +53,7 @@ page-daily-of = Mission of the day, { $date }
 page-said-legal = { $square }: possible
 page-said-not = { $square }: not possible
 page-said-turned = Turned: { $places } possible squares
+page-result-worth = What each plan is worth
 page-result-total = Total
 page-result-room = Room
 page-save-svg = Save as SVG

@@ -53,6 +53,7 @@ page-daily-of = Mission du jour, { $date }
 page-said-legal = { $square } : possible
 page-said-not = { $square } : impossible
 page-said-turned = Tourné : { $places } cases possibles
+page-result-worth = Ce que vaut chaque plan
 page-result-total = Total
 page-result-room = Pièce
 page-save-svg = Enregistrer en SVG

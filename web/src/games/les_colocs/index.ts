@@ -1,6 +1,7 @@
 import type { GameModule } from "../game";
 import "./colours.css";
 import Emblem from "./Emblem.svelte";
+import Look from "./Look.svelte";
 import Result from "./Result.svelte";
 import { ruleIds } from "./rulebook";
 import { LesColocsScene } from "./scene.svelte";
@@ -21,6 +22,7 @@ const lesColocs: GameModule = {
   Emblem,
   Result,
   ShownHand,
+  Look,
   prompt(json, names, seat) {
     const view = json as unknown as View;
     return view.asked ? texts.asked({ ...view.asked }, names, isAsked(view, seat)) : null;

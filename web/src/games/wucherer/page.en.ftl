@@ -79,12 +79,12 @@ page-take-savings = − { $money ->
 page-sum = Rent of house { $house }
 page-sum-squatted = Squatters: nobody pays.
 page-final = Final round: no more cards
+page-result-end = How everybody stands in the end
 page-result-money = Money
 page-result-before = Earlier games
 page-result-this = Last game
-page-result-total = Total
-page-result-houses = Houses at the end
-page-result-rent = Last rents
+page-result-houses = Houses
+page-result-rent = Rent each turn
 
 # Keyboard
 

@@ -79,12 +79,12 @@ page-take-savings = − { $money ->
 page-sum = Loyer de la maison { $house }
 page-sum-squatted = Squatters : personne ne paie.
 page-final = Dernier tour : plus de cartes
+page-result-end = Où chacun en est à la fin
 page-result-money = Argent
 page-result-before = Parties précédentes
 page-result-this = Dernière partie
-page-result-total = Total
-page-result-houses = Maisons à la fin
-page-result-rent = Derniers loyers
+page-result-houses = Maisons
+page-result-rent = Loyers à chaque tour
 
 # Clavier
 
