@@ -109,7 +109,13 @@ class SeededChance(Chance):
 
 def times(word: int, n: int) -> int:
     """`word * n` in halves: compiled, a factor of 2**30 or more is slow, and Ctrl-C in the middle ends the process."""
-    return ((word >> 16) * n << 16) + (word & HALF) * n
+    high = word >> 16
+    low = word & HALF
+    if n <= HALF:
+        return (high * n << 16) + low * n
+    above = n >> 16
+    below = n & HALF
+    return (high * above << 32) + (high * below + low * above << 16) + low * below
 
 
 class LoggedChance(Chance):
