@@ -1,11 +1,14 @@
 """Bots from the user's own file: whatever they do, the match goes on."""
 
+import os
+import time
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import palier
-from palier.bots import BadBot, check, choose, make
+from palier.bots import NAMES, BadBot, check, choose, make, offer, offered, resolve
 from palier.bots.own import HOSTS, OwnBot
 
 BOTS = """
@@ -48,6 +51,25 @@ class Cheating:
 
 class Silent:
     pass
+
+class Forking:
+    def choose(self, view, actions, thinking):
+        if os.fork() == 0 and thinking.seat == 0:
+            time.sleep(600)
+        return actions[0]
+
+class Reading:
+    def choose(self, view, actions, thinking):
+        try:
+            input()
+        except EOFError:
+            return actions[0]
+
+class Unmade:
+    def __init__(self, seed, more):
+        pass
+    def choose(self, view, actions, thinking):
+        return actions[0]
 """
 
 
@@ -111,11 +133,52 @@ def test_one_that_dawdles_is_ended(file: Path) -> None:
     assert not HOSTS[bot.name].running
 
 
+def group_of(bot: OwnBot) -> int:
+    return HOSTS[bot.name].process.pid
+
+
+def is_empty(group: int) -> bool:
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return True
+    # Those that were ended may still have to be taken leave of by the system.
+    stats = [path.read_text() for path in Path("/proc").glob("[0-9]*/stat")]
+    return not any(
+        fields[2] == str(group) and fields[0] != "Z" for fields in (s.rpartition(")")[2].split() for s in stats)
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+def test_what_it_forks_gives_no_second_answer_and_ends_with_it(file: Path) -> None:
+    bot = bot_of(file, "Forking")
+    assert play(bot, 6) == [0] * 6
+    assert bot.lost == 0
+    group = group_of(bot)
+    HOSTS[bot.name].end()
+    end = time.monotonic() + 60
+    while not is_empty(group):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_its_standard_input_is_not_where_questions_come_from(file: Path) -> None:
+    bot = bot_of(file, "Reading")
+    assert play(bot, 3) == [0] * 3
+    assert bot.lost == 0
+
+
+def test_the_same_mistake_is_told_once(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    play(bot_of(file, "Stumbling"), 3)
+    assert capfd.readouterr().err.count("my own mistake") == 2  # the line of code, and what it said
+
+
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("{file}:Nobody", "no class"),
-        ("{file}:Silent", "no class"),
+        ("{file}:Nobody", "no such class"),
+        ("{file}:Silent", "no such class"),
+        ("{file}:Unmade", "TypeError: .*more"),
         ("{file}x.py:First", "no such file"),
         ("{broken}:First", "SyntaxError"),
     ],
@@ -146,3 +209,15 @@ def test_what_it_is_sent_is_a_guess(file: Path) -> None:
     assert all(one[seat] == hands[seat] for one in seen)
     assert any(one != hands for one in seen)
     assert len({repr(one) for one in seen}) > 1
+
+
+def test_two_bots_of_a_server_have_two_names(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("palier.bots.offered"), "OWN", {})
+    again = file.with_name("again.py")
+    again.write_text(BOTS + "\nclass greedy(First):\n    pass\n", encoding="utf-8")
+    assert [offer(f"{file}:First"), offer(f"{file}:First")] == ["First", "First"]
+    assert offered() == (*NAMES, "First")
+    assert resolve("First") == f"{file}:First"
+    for taken in ("First", "greedy"):
+        with pytest.raises(BadBot, match="name"):
+            offer(f"{again}:{taken}")

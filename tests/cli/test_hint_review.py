@@ -45,6 +45,17 @@ def test_a_hint_is_a_word_at_the_prompt_and_its_notation_can_be_typed(game: str,
     assert texts.say("play-not-understood", answer=found[2], count=1)[:20] not in followed.stdout
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "hint"), ("fr", "conseil")])
+def test_people_among_themselves_get_no_hint_unless_it_was_agreed(lang: str, word: str) -> None:
+    arguments = ["play", "roomshare", "--players", "2", "--humans", "2", "--seed", "5", "--lang", lang]
+    answers = f"\n{word}\nquit\n"
+    texts = Texts(lang, "roomshare", strict=True)
+    told = [palier(*arguments, *more, answers=answers).stdout for more in ((), ("--hints",))]
+    refused = texts.say("play-hint-none")
+    begins = texts.say("play-hint-best", action="ACTION", notation="").partition("ACTION")[0]
+    assert [(refused in one, begins in one) for one in told] == [(True, False), (False, True)]
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_review_tells_where_something_else_was_better(file: Path, lang: str) -> None:
     done = palier("review", str(file), "--iterations", "12", "--seat", "1", "--most", "3", "--lang", lang)

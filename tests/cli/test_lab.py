@@ -10,6 +10,8 @@ import pytest
 
 import palier as engine
 from palier.cli import run
+from palier.cli.common import check_writable
+from palier.text import Texts
 from tests.cli.running import palier
 
 SMALL = ("roomshare", "--bots", "greedy,random", "--players", "2", "--games", "4", "--seed", "3")
@@ -31,6 +33,79 @@ def test_a_tournament_in_one_object(tmp_path: Path) -> None:
         assert one.keys() >= BOT_KEYS
         assert one["games"] == 4
     assert sum(one["win_rate"] for one in told["bots"].values()) == pytest.approx(1)
+
+
+OWN = """
+class Lost:
+    def choose(self, view, actions, thinking):
+        return "fly away"
+
+class Silent:
+    pass
+"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_moves_that_a_bot_did_not_give_are_told(tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN, encoding="utf-8")
+    out = tmp_path / "report.html"
+    arguments = ("--bots", f"random,{file}:Lost", "--games", "1", "--lang", lang)
+    done = tournament(tmp_path, *arguments, "--json")
+    told = json.loads(done.stdout)["bots"]
+    assert told["random"]["lost"] == 0 < told["Lost"]["lost"]
+    said = Texts(lang, strict=True).say("tournament-lost", bot="Lost", moves=told["Lost"]["lost"])
+    assert said in tournament(tmp_path, *arguments, "--html", str(out)).stdout
+    assert said in out.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--bots", "random,{folder}/none.py:Lost"), "bot_no_file"),
+        (("--bots", "random,{folder}/mine.py:Silent"), "bot_no_class"),
+        (("--bots", "random,{folder}/broken.py:Lost"), "bot_no_code"),
+        (("--bots", "random,{folder}/mine.py"), "bot_file"),
+        (("--players", "0"), "players"),
+        (("--html", "{folder}/none/report.html"), "file_folder"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_what_cannot_be_played_is_said_in_a_sentence(
+    arguments: tuple[str, ...], message: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.py").write_text(OWN, encoding="utf-8")
+    (tmp_path / "broken.py").write_text("class Lost(:", encoding="utf-8")
+    given = [argument.format(folder=tmp_path) for argument in arguments]
+    assert run(["tournament", *SMALL, *given, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    # The sentence of that message, whatever it is told with.
+    names = ("file", "kind", "detail", "given", "known", "title", "fewest", "most")
+    pieces = Texts(lang).say(f"error-{message}", **dict.fromkeys(names, "¤")).split("¤")
+    assert said.count("\n") == 1
+    assert all(piece in said for piece in pieces)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_table_of_one_is_no_tournament(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["tournament", "home_staging", "--bots", "greedy,random", "--players", "1", "--lang", lang]
+    assert run(arguments) == 2
+    assert capsys.readouterr().err.strip() == Texts(lang).say("error-tournament_alone")
+
+
+def test_a_report_that_is_there_stays_until_the_new_one_is(tmp_path: Path) -> None:
+    out = tmp_path / "report.html"
+    out.write_text("the old one", encoding="utf-8")
+    texts = Texts("en")
+    check_writable(str(out), texts)
+    assert out.read_text(encoding="utf-8") == "the old one"
+
+
+def test_without_a_folder_to_keep_its_place_in_it_is_played_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "cache").write_text("no folder", encoding="utf-8")
+    done = tournament(tmp_path / "cache", "--games", "1", "--lang", "en")
+    assert done.returncode == 0
+    assert done.stderr.strip() == Texts("en").say("tournament-no_journal")
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

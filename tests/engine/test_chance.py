@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from palier import BadScript, Chance, RecordedChance, ScriptedChance, SeededChance
-from palier.engine.chance import LoggedChance, MiddlingChance
+from palier.engine.chance import LoggedChance, MiddlingChance, times
 
 TWO_32 = 2**32
 
@@ -67,6 +67,11 @@ def test_seeded_chance_is_sfc32(seed: int, stream: str) -> None:
 def test_below_is_the_fair_share_of_a_word(seed: int, numbers: list[int]) -> None:
     chance, reference = SeededChance(seed), Sfc32(seed, "")
     assert [chance.below(n) for n in numbers] == [reference.below(n) for n in numbers]
+
+
+@given(st.integers(0, TWO_32 - 1), st.integers(1, TWO_32 - 1))
+def test_a_product_in_halves_is_the_product(word: int, n: int) -> None:
+    assert times(word, n) == word * n
 
 
 def test_a_twin_gives_the_same_outcomes_and_leaves_the_other_alone() -> None:

@@ -1,23 +1,27 @@
 """Tournaments: fair seating, and the same results wherever and however often interrupted they run."""
 
 import json
+import multiprocessing
 import os
 import shutil
 import signal
+import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import palier
 from palier import BadOptions
-from palier.lab.running import NoRay, WorkersDie, run
+from palier.lab.running import NoCluster, NoRay, WorkersDie, run
 from palier.lab.seating import seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
-from palier.lab.tournament import Plan, Played, Standing, plan_of, play_match, rate, tournament
+from palier.lab.tournament import Plan, Played, Standing, line_of, plan_of, play_match, rate, tournament
 
 
 def told(**more: Any) -> dict[str, Any]:
@@ -53,6 +57,11 @@ def test_a_deal_is_the_same_in_every_order() -> None:
     plan = Plan("roomshare", 2, 5, ("random", "greedy"), {})
     assert [plan.deal(number) for number in range(4)] == [0, 0, 1, 1]
     assert [plan.seats(number) for number in range(4)] == [(0, 1), (1, 0)] * 2
+
+
+def test_whether_every_deal_was_played_in_all_orders_is_told() -> None:
+    results = [tournament("roomshare", ["random", "random", "greedy"], games, players=3) for games in (3, 4)]
+    assert [one.to_json()["mirrored"] for one in results] == [True, False]
 
 
 # Results
@@ -117,6 +126,19 @@ def test_an_interrupted_run_goes_on_where_it_stood(tmp_path: Path) -> None:
     assert not journal.exists()
 
 
+def test_a_shorter_run_leaves_the_place_of_a_longer_one(tmp_path: Path) -> None:
+    journal = tmp_path / "journal.jsonl"
+    plan = plan_of("roomshare", ["random", "greedy"], 3, 2, None)
+    journal.write_text("".join(line_of(play_match(plan, number)) for number in range(5)), encoding="utf-8")
+    short = tournament("roomshare", ["random", "greedy"], 2, seed=3, players=2, journal=journal)
+    assert [match.number for match in short.matches] == [0, 1]
+    assert len(journal.read_text().splitlines()) == 5
+    counted: list[int] = []
+    told(journal=journal, progress=counted.append)
+    assert counted == [5, 1, 1, 1]
+    assert not journal.exists()
+
+
 def test_a_changed_rule_or_bot_is_another_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or an interrupted run would go on with the matches of other bots."""
     own = tmp_path / "mine.py"
@@ -166,6 +188,26 @@ def test_a_worker_killed_in_the_middle_changes_nothing(tmp_path: Path) -> None:
     assert (tmp_path / "killed").exists()
 
 
+def slow(number: int) -> int:
+    time.sleep(600 if number else 0)
+    return number
+
+
+def test_nobody_waits_for_workers_after_ctrl_c() -> None:
+    """And they say nothing themselves: it is for the process that was asked."""
+    begun = time.monotonic()
+    given = run(slow, range(3), workers=2)
+    assert next(given) == 0
+    workers = multiprocessing.active_children()
+    assert workers
+    with pytest.raises(KeyboardInterrupt):
+        given.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
+    for worker in workers:
+        worker.join(60)
+        assert worker.exitcode == -signal.SIGKILL
+    assert time.monotonic() - begun < 300
+
+
 def test_work_that_always_kills_its_worker_is_given_up() -> None:
     with pytest.raises(WorkersDie):
         list(run(deadly, range(2), workers=2))
@@ -175,6 +217,16 @@ def test_without_ray_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("palier.lab.running.find_spec", lambda name: None)
     with pytest.raises(NoRay):
         list(run(deadly, range(2), ray="local"))
+
+
+def test_a_cluster_that_is_not_there_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def init(**_: object) -> None:
+        raise ConnectionError("nobody\nthere")
+
+    monkeypatch.setattr("palier.lab.running.find_spec", lambda name: name)
+    monkeypatch.setitem(sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=init))
+    with pytest.raises(NoCluster, match=r"^1\.2\.3\.4:5$"):
+        list(run(deadly, range(2), ray="1.2.3.4:5"))
 
 
 # The small mathematics

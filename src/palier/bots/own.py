@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -25,9 +26,27 @@ NUMBERS: Final = count(1)
 
 
 class BadBot(PalierError):
-    """A bot's file that cannot be used at all."""
+    """A bot's file that cannot be used at all; `reason` is a word for programs, `detail` what Python said."""
 
     code: ClassVar[str] = "bad_bot"
+
+    def __init__(self, name: str, reason: str = "", detail: str = "") -> None:
+        super().__init__(name, reason, detail)
+        self.name = name
+        self.reason = reason
+        self.detail = detail
+
+    def __str__(self) -> str:
+        why = self.detail or REASONS.get(self.reason, "")
+        return f"{self.name}: {why}" if why else self.name
+
+
+REASONS: Final = {
+    "file": "there is no such file",
+    "class": "there is no such class with a method choose(view, actions, thinking)",
+    "name": "another bot has this name already",
+    "ended": "it ended, or took too long, while it was loaded",
+}
 
 
 class Lost(Exception):
@@ -56,13 +75,16 @@ class Host:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             env=environment,
+            # A group of its own, so that what the bot starts ends with it; Ctrl-C is for whoever asks it.
+            start_new_session=True,
         )
+        self.ended = False
         self.answers: SimpleQueue[str] = SimpleQueue()
         threading.Thread(target=self.listen, daemon=True).start()
         told = self.receive(START_SECONDS)
         if "bad" in told:
             self.end()
-            raise BadBot(f"{name}: {told['bad']}")
+            raise BadBot(name, told["bad"], told.get("detail", ""))
 
     def listen(self) -> None:
         assert self.process.stdout is not None
@@ -93,6 +115,13 @@ class Host:
         return self.process.poll() is None
 
     def end(self) -> None:
+        """Ends the process and those that the bot has started; once, for later its number may be somebody else's."""
+        if self.ended:
+            return
+        self.ended = True
+        if hasattr(os, "killpg"):
+            with suppress(OSError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.process.kill()
         self.process.wait()
 
@@ -102,7 +131,10 @@ HOSTS: Final[dict[str, Host]] = {}
 
 def host_of(name: str) -> Host:
     host = HOSTS.get(name)
-    if host is None or not host.running:
+    if host is not None and not host.running:
+        host.end()
+        host = None
+    if host is None:
         host = HOSTS[name] = Host(name)
     return host
 
@@ -112,7 +144,7 @@ def check(name: str) -> None:
     try:
         host_of(name)
     except Lost as error:
-        raise BadBot(f"{name}: it ended, or took too long, while it was loaded") from error
+        raise BadBot(name, "ended") from error
 
 
 class OwnBot:

@@ -1,7 +1,7 @@
 """What the verbs share: reading what was given, and saying in one sentence what is wrong with it."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,7 @@ import typer
 
 import palier
 from palier.bots import NAMES as BOTS
-from palier.bots import OTHERS, UnknownBot, check, is_own, make
+from palier.bots import OTHERS, BadBot, UnknownBot, check, is_own, make
 from palier.engine.game import Game
 from palier.engine.options import Option
 from palier.text import LANGUAGES, Texts, choose_language
@@ -125,9 +125,21 @@ def check_bot_names(names: Sequence[str], texts: Texts) -> None:
             make(name, 0)
         except UnknownBot as error:
             known = ", ".join((*BOTS, *OTHERS))
-            raise Failure(texts.say("error-bot_named", given=name, known=known)) from error
+            # A path without a class is no name that somebody mistyped.
+            message = "error-bot_file" if ".py" in name else "error-bot_named"
+            raise Failure(texts.say(message, given=name, known=known)) from error
         if is_own(name):
-            check(name)
+            load_bot(name, texts)
+
+
+def load_bot(name: str, texts: Texts, load: Callable[[str], object] = check) -> None:
+    """Loads a bot from a file, or says in one sentence why that cannot be done."""
+    try:
+        load(name)
+    except BadBot as error:
+        path, _, kind = name.rpartition(":")
+        said = texts.say(f"error-bot_no_{error.reason}", file=path, kind=kind, detail=error.detail)
+        raise Failure(said) from error
 
 
 def check_least(name: str, value: int, least: int, texts: Texts) -> None:
@@ -150,6 +162,15 @@ def read_file(path: str, texts: Texts) -> str:
 def write_file(path: str, content: str, texts: Texts) -> None:
     try:
         Path(path).write_text(content, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Failure(file_trouble(path, error, texts, writing=True)) from error
+
+
+def check_writable(path: str, texts: Texts) -> None:
+    """Now rather than after hours of play, should the place not be writable; what is there stays until then."""
+    try:
+        with Path(path).open("a", encoding="utf-8"):
+            pass
     except (OSError, ValueError) as error:
         raise Failure(file_trouble(path, error, texts, writing=True)) from error
 

@@ -7,11 +7,13 @@ from typing import Annotated, Any
 import typer
 from rich.table import Table
 
+from palier.bots import label
 from palier.cli.common import (
     Failure,
     check_bot_names,
     check_least,
     check_players,
+    check_writable,
     find_game,
     read_options,
     texts_of,
@@ -55,7 +57,7 @@ def add_balance(app: typer.Typer, texts: Texts) -> None:
         check_least("--games", games, 1, own)
         check_least("--workers", workers, 0, own)
         if html is not None:
-            write_file(html, "", own)
+            check_writable(html, own)
         with bar(own.say("simulate-progress"), games) as advance:
             number = workers or os.cpu_count() or 1
             figures = balance(found.name, games, seed, seats, bot, options, number, ray, advance).to_json()
@@ -85,7 +87,7 @@ def heading(kind: str, texts: Texts) -> str:
 
 def lead(figures: dict[str, Any], texts: Texts) -> str:
     fair = texts.say("simulate-percent", share=figures["fair"])
-    bot = texts.word("bot", figures["bot"])
+    bot = texts.word("bot", label(figures["bot"]))
     return texts.say(
         "balance-lead",
         games=figures["games"],
@@ -157,7 +159,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        seats = check_players(found, players or max(2, found.fewest), own)
+        seats = check_players(found, max(2, found.fewest) if players is None else players, own)
         check_least("--games", games, 2, own)
         check_least("--tries", tries, 1 if seats == 1 else 0, own)
         check_least("--fit", fit, 0, own)

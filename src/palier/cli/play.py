@@ -13,6 +13,7 @@ from rich.text import Text
 
 import palier
 from palier.bots import Bot, choose, label, make
+from palier.bots.own import OwnBot
 from palier.cli import screen
 from palier.cli.common import (
     Failure,
@@ -53,6 +54,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-play-bots"))] = "greedy",
         seed: Annotated[int | None, typer.Option(metavar="S", help=texts.say("help-play-seed"))] = None,
         option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
+        hints: Annotated[bool, typer.Option("--hints", metavar="", help=texts.say("help-play-hints"))] = False,
         save: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-play-save"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
@@ -66,7 +68,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         check_together(found, seats, options, own)
         luck = secrets.randbelow(1_000_000) if seed is None else seed
         match = palier.new_match(found.name, seats, luck, options)
-        table = Table(match, humans, names, luck, own, save)
+        table = Table(match, humans, names, luck, own, save, hints)
         try:
             table.play()
         except (KeyboardInterrupt, EOFError) as stop:
@@ -82,13 +84,22 @@ class Table:
     """A match at one keyboard: who sits where, what has been told, and what is asked now."""
 
     def __init__(
-        self, match: Match, humans: int, bots: Sequence[str], seed: int, texts: Texts, save: str | None
+        self,
+        match: Match,
+        humans: int,
+        bots: Sequence[str],
+        seed: int,
+        texts: Texts,
+        save: str | None,
+        hints: bool = False,
     ) -> None:
         self.match = match
         self.humans = range(humans)
         self.seed = seed
         self.texts = texts
         self.save = save
+        # People among themselves agree on hints before they play.
+        self.hints = hints or humans < 2
         self.console: Console = screen.make_console()
         self.bots: dict[int, Bot] = {}
         self.names = texts.names(match.players)
@@ -114,13 +125,20 @@ class Table:
             while self.match.to_act:
                 seat = self.match.to_act[0]
                 if seat in self.bots:
-                    self.carry_out(seat, choose(self.bots[seat], self.match, seat))
+                    self.let_play(seat, self.bots[seat])
                 else:
                     self.ask(seat)
         except Quit:
             self.break_off()
             return
         self.finish()
+
+    def let_play(self, seat: int, bot: Bot) -> None:
+        lost = bot.lost if isinstance(bot, OwnBot) else 0
+        action = choose(bot, self.match, seat)
+        if isinstance(bot, OwnBot) and bot.lost > lost:
+            self.say("play-bot-lost", "dim", player=self.labels[seat])
+        self.carry_out(seat, action)
 
     # Telling
 
@@ -299,6 +317,9 @@ class Table:
 
     def advise(self, seat: int) -> None:
         """What a strong bot would do, from what this seat knows."""
+        if not self.hints:
+            self.say("play-hint-none")
+            return
         from palier.lab import review  # noqa: PLC0415 - whoever asks for no hint need not wait for it
 
         found = review.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from palier.bots import is_own, offer
-from palier.cli.common import Failure, texts_of
+from palier.cli.common import Failure, load_bot, texts_of
 from palier.text import Texts
 
 
@@ -33,7 +33,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         for name in [name.strip() for name in (bots or "").split(",") if name.strip()]:
             if not is_own(name):
                 raise Failure(own.say("error-bot_file", given=name))
-            offer(name)
+            load_bot(name, own, offer)
         serve(host, port, db, open_page, tuple(origin or ()), "en" if own.lang == "en" else "fr")
 
 

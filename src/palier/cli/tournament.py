@@ -2,6 +2,7 @@
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from palier.cli.common import (
     check_least,
     check_players,
     check_together,
+    check_writable,
     find_game,
     read_options,
     texts_of,
@@ -46,7 +48,10 @@ def add(app: typer.Typer, texts: Texts) -> None:
         if len(set(names)) < 2:
             raise Failure(own.say("error-tournament_bots"))
         check_bot_names(names, own)
-        seats = check_players(found, players or min(max(len(names), found.fewest), found.most), own)
+        usual = min(max(len(names), found.fewest), found.most)
+        seats = check_players(found, usual if players is None else players, own)
+        if seats < 2:
+            raise Failure(own.say("error-tournament_alone"))
         if len(set(names)) < len(names) != seats:
             raise Failure(own.say("error-tournament_table", bots=len(names), players=seats))
         options = read_options(found, option, own)
@@ -54,8 +59,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         check_least("--games", games, 1, own)
         check_least("--workers", workers, 0, own)
         if html is not None:
-            # Now rather than after hours of play, should the place not be writable.
-            write_file(html, "", own)
+            check_writable(html, own)
         figures = run(found.name, names, games, seed, seats, options, workers or os.cpu_count() or 1, ray, own)
         if html is not None:
             write_file(html, report(figures, own), own)
@@ -81,13 +85,25 @@ def run(
     from palier.lab.tournament import plan_of, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
 
     plan = plan_of(game, bots, seed, players, options)
-    journal = Path(user_cache_path("palier", appauthor=False)) / "tournaments" / f"{plan.key()}.jsonl"
+    journal = journal_of(plan.key())
+    if journal is None:
+        print(texts.say("tournament-no_journal"), file=sys.stderr)
     with bar(texts.say("simulate-progress"), games) as advance:
         kept = len(read_journal(journal))
         if kept and advance.shown:
             advance.say(texts.say("tournament-resumed", games=kept))
         results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance)
     return results.to_json()
+
+
+def journal_of(key: str) -> Path | None:
+    """Where a run is kept that may be interrupted; None where nothing can be written."""
+    folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder / f"{key}.jsonl" if os.access(folder, os.W_OK) else None
 
 
 def rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
@@ -115,7 +131,13 @@ def headings(texts: Texts) -> list[str]:
 
 
 def lead(figures: dict[str, Any], texts: Texts) -> str:
-    return texts.say("tournament-lead", games=figures["games"], players=figures["players"], seed=str(figures["seed"]))
+    return texts.say(
+        "tournament-lead",
+        games=figures["games"],
+        players=figures["players"],
+        seed=str(figures["seed"]),
+        mirrored="true" if figures["mirrored"] else "false",
+    )
 
 
 def tell(figures: dict[str, Any], texts: Texts) -> None:
@@ -129,6 +151,17 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
     for row in rows(figures, texts):
         shown.add_row(*row)
     console.print(shown)
+    for told in lost(figures, texts):
+        sentence(console, told)
+
+
+def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
+    """A sentence on each bot for which other moves had to be played."""
+    return [
+        texts.say("tournament-lost", bot=texts.word("bot", name), moves=one["lost"])
+        for name, one in figures["bots"].items()
+        if one["lost"]
+    ]
 
 
 def report(figures: dict[str, Any], texts: Texts) -> str:
@@ -147,4 +180,4 @@ def report(figures: dict[str, Any], texts: Texts) -> str:
         (texts.say("tournament-table"), table(headings(texts), rows(figures, texts))),
     ]
     title = texts.say("tournament-title", title=texts.say("game-title"))
-    return page(texts.lang, title, lead(figures, texts), sections)
+    return page(texts.lang, title, " ".join([lead(figures, texts), *lost(figures, texts)]), sections)

@@ -11,6 +11,7 @@ from typing import Final
 from palier.engine.errors import BadScript
 
 WORD: Final = 0xFFFFFFFF
+HALF: Final = 0xFFFF
 
 
 class Chance:
@@ -61,8 +62,8 @@ class MiddlingChance(Chance):
 class SeededChance(Chance):
     """The same seed and stream give the same outcomes on every machine and in every build.
 
-    The generator is sfc32 (Chris Doty-Humphrey, public domain design): four 32-bit words and no product over 62 bits,
-    so that compiled code never leaves machine integers. It keeps no secrets: a table uses the system's entropy.
+    The generator is sfc32 (Chris Doty-Humphrey, public domain design): four 32-bit words, and products in halves, so
+    that compiled code never leaves machine integers. It keeps no secrets: a table uses the system's entropy.
     """
 
     __slots__ = ("a", "b", "c", "counter")
@@ -98,12 +99,23 @@ class SeededChance(Chance):
         # Lemire's method: exact, and the slow branch is taken once in 2**32 / n.
         if n <= 0 or n > WORD:
             raise BadScript(f"chance cannot choose below {n}")
-        product = self.word() * n
+        product = times(self.word(), n)
         if product & WORD < n:
             floor = (WORD + 1 - n) % n
             while product & WORD < floor:
-                product = self.word() * n
+                product = times(self.word(), n)
         return product >> 32
+
+
+def times(word: int, n: int) -> int:
+    """`word * n` in halves: compiled, a factor of 2**30 or more is slow, and Ctrl-C in the middle ends the process."""
+    high = word >> 16
+    low = word & HALF
+    if n <= HALF:
+        return (high * n << 16) + low * n
+    above = n >> 16
+    below = n & HALF
+    return (high * above << 32) + (high * below + low * above << 16) + low * below
 
 
 class LoggedChance(Chance):

@@ -23,7 +23,7 @@ svg text { fill: var(--ink); font: 13px system-ui, sans-serif; } svg .soft { fil
 svg .bar { fill: var(--bar); } svg .span { stroke: var(--ink); stroke-width: 1.5; }
 svg .grid { stroke: var(--line); } svg .fair { stroke: var(--fair); stroke-dasharray: 4 3; }
 """
-LABELS: Final = 190
+LABELS: Final = 212
 WIDTH: Final = 720
 ROW: Final = 26
 

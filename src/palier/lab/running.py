@@ -4,11 +4,16 @@ A worker that dies takes nothing with it: what it had not given is done again by
 """
 
 import logging
+import multiprocessing
+import os
+import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
 from multiprocessing import get_context
+from multiprocessing.connection import wait as wait_for
 from typing import Any, ClassVar, Final, TypeVar
 
 from palier.engine.errors import PalierError
@@ -21,6 +26,10 @@ R = TypeVar("R")
 
 class NoRay(PalierError):
     code: ClassVar[str] = "no_ray"
+
+
+class NoCluster(PalierError):
+    code: ClassVar[str] = "no_cluster"
 
 
 class WorkersDie(PalierError):
@@ -40,7 +49,7 @@ def run_in_processes(work: Callable[[int], R], numbers: Sequence[int], workers: 
     left = list(numbers)
     deaths = 0
     while left:
-        with ProcessPoolExecutor(min(workers, len(left)), mp_context=get_context("spawn")) as pool:
+        with pool_of(min(workers, len(left))) as pool:
             try:
                 for number, given in finished(pool, work, left, workers):
                     left.remove(number)
@@ -50,9 +59,34 @@ def run_in_processes(work: Callable[[int], R], numbers: Sequence[int], workers: 
                 deaths += 1
                 if deaths == DEATHS:
                     raise WorkersDie(f"{DEATHS} times in a row a worker died before it gave anything") from error
-            except GeneratorExit:
-                pool.shutdown(wait=False, cancel_futures=True)
+            except BaseException:
+                end(pool)
                 raise
+
+
+def pool_of(workers: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker)
+
+
+def prepare_worker() -> None:
+    """Ctrl-C is for the parent, which ends its workers; one whose parent was killed ends by itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait_for([parent.sentinel])
+        os._exit(1)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """Ends the workers whatever they are at: nobody waits for it any more."""
+    workers = dict(getattr(pool, "_processes", None) or {})
+    pool.shutdown(wait=False, cancel_futures=True)
+    for worker in workers.values():
+        worker.kill()
 
 
 def finished(
@@ -81,7 +115,10 @@ def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -
     import ray  # noqa: PLC0415 - an extra, and slow to load
 
     if not ray.is_initialized():
-        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+        try:
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            raise NoCluster(address) from error
 
     # A task whose worker or node dies is done again elsewhere; Ray takes plain functions only.
     def do(number: int) -> R:

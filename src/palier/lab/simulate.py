@@ -3,10 +3,8 @@
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any, Final
 
 import palier
@@ -17,6 +15,8 @@ from palier.engine.match import Match
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
 from palier.engine.playout import random_playout
+from palier.lab.running import end as end_pool
+from palier.lab.running import pool_of
 
 MATCHES_A_TASK: Final = 25
 
@@ -201,5 +201,9 @@ def parts(plan: Plan, games: int, workers: int) -> Iterator[Report]:
         for start, end in zip(starts, ends, strict=True):
             yield play_some(plan, start, end)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_some, [plan] * len(ends), starts, ends)
+    with pool_of(workers) as pool:
+        try:
+            yield from pool.map(play_some, [plan] * len(ends), starts, ends)
+        except BaseException:
+            end_pool(pool)
+            raise

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import palier
 from palier.bots import choose, is_own, label, make
+from palier.bots.own import OwnBot
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.match import Match
@@ -73,6 +74,8 @@ class Played:
     reason: str
     decisions: int
     times: dict[str, dict[str, int]]
+    lost: dict[str, int] = field(default_factory=dict)
+    """By bot, the moves that those of one's own did not give in time, or not at all."""
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> "Played":
@@ -102,8 +105,12 @@ def play_match(plan: Plan, number: int) -> Played:
     outcome = match.outcome
     assert outcome is not None
     told = {str(bot): dict(one) for bot, one in enumerate(times) if one}
+    lost: Counter[str] = Counter()
+    for bot, player in zip(seats, bots, strict=True):
+        if isinstance(player, OwnBot) and player.lost:
+            lost[str(bot)] += player.lost
     decisions = len(match.log.steps)
-    return Played(number, seats, outcome.ranking, outcome.scores, outcome.reason, decisions, told)
+    return Played(number, seats, outcome.ranking, outcome.scores, outcome.reason, decisions, told, dict(lost))
 
 
 @dataclass
@@ -117,6 +124,7 @@ class Standing:
     rating: float = 0.0
     doubt: float = 0.0
     times: Counter[int] = field(default_factory=Counter)
+    lost: int = 0
 
     def to_json(self) -> dict[str, Any]:
         low, high = interval(self.wins, self.games)
@@ -130,6 +138,7 @@ class Standing:
             "rating_doubt": round(self.doubt, 3),
             "median_ms": round(quantile_ms(self.times, 0.5), 3),
             "p99_ms": round(quantile_ms(self.times, 0.99), 3),
+            "lost": self.lost,
         }
 
 
@@ -153,6 +162,8 @@ class Results:
                     table[bot].wins += 1 / firsts
             for who, classes in match.times.items():
                 table[int(who)].times.update({int(one): count for one, count in classes.items()})
+            for who, moves in match.lost.items():
+                table[int(who)].lost += moves
         rate(table, self.matches)
         return sorted(table, key=lambda one: -one.rating)
 
@@ -164,6 +175,7 @@ class Results:
             "options": self.plan.options,
             "seed": self.plan.seed,
             "games": len(self.matches),
+            "mirrored": len(self.matches) % len(self.plan.orders()) == 0,
             "decisions": sum(match.decisions for match in self.matches),
             "seconds": round(self.seconds, 3),
             "compiled": palier.compiled,
@@ -217,6 +229,8 @@ def plan_of(
     found = palier.games[game]
     seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
     complete = found.check_options(seats, options or {})
+    if seats < 2:
+        raise BadOptions("nobody meets at a table of one")
     named = tuple(dict.fromkeys(bots))
     if len(named) < 2:
         raise BadOptions("a tournament needs at least two bots")
@@ -240,15 +254,19 @@ def tournament(
     journal: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Results:
-    """Plays `games` matches. With a `journal` an interrupted run goes on where it stood; the file goes at the end."""
+    """Plays `games` matches. With a `journal` an interrupted run goes on where it stood; the file goes at the end.
+
+    It stays where it holds matches of a longer run: those are still to be gone on with.
+    """
     if games < 1 or workers < 1:
         raise BadOptions("at least one match and one worker are needed")
     plan = plan_of(game, bots, seed, players, options)
     began = time.perf_counter()
-    played = {match.number: match for match in read_journal(journal) if match.number < games}
+    kept = {match.number: match for match in read_journal(journal)}
     if journal is not None and journal.exists():
         # Without a line that was cut off, so that the next one stands by itself.
-        journal.write_text("".join(line_of(match) for match in played.values()), encoding="utf-8")
+        journal.write_text("".join(line_of(match) for match in kept.values()), encoding="utf-8")
+    played = {number: match for number, match in kept.items() if number < games}
     if progress is not None and played:
         progress(len(played))
     left = [number for number in range(games) if number not in played]
@@ -258,7 +276,7 @@ def tournament(
             write_journal(journal, match)
         if progress is not None:
             progress(1)
-    if journal is not None:
+    if journal is not None and max(kept, default=0) < games:
         journal.unlink(missing_ok=True)
     return Results(plan, [played[number] for number in range(games)], time.perf_counter() - began)
 

@@ -14,11 +14,12 @@ import structlog
 
 from palier.bots import resolve
 from palier.engine.game import Game, State
+from palier.lab.running import prepare_worker
 from palier.server.chance import ChanceSource
 from palier.server.metrics import Metrics
 from palier.server.protocol import HintFound, Marked
 from palier.server.settings import Settings
-from palier.server.thinking import advise, judge, prepare_worker, think
+from palier.server.thinking import advise, judge, think
 
 TRIES: Final = 2
 """A worker that dies takes with it what waited in line; those are asked once more."""

@@ -1,13 +1,9 @@
 """What runs in a worker process. It is sent a guess that fits what a seat knows, never the true state."""
 
 import faulthandler
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing.connection import wait
 from typing import Any, Final
 
 import palier
@@ -25,19 +21,6 @@ PATIENCE: Final = 2.0
 HINT_ITERATIONS: Final = 3000
 REVIEW_ITERATIONS: Final = 600
 """The most that a search is asked for where there is time for more: nobody is helped by the last digit."""
-
-
-def prepare_worker() -> None:
-    """Ctrl-C is for the server, which ends its workers; one whose server was killed ends by itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
 
 
 @contextmanager

@@ -33,6 +33,7 @@ help-rules-search = Shows only the sentences that hold all these words, for exam
 help-play = Plays a match in the terminal, against bots or with several people at one keyboard.
 help-play-players = Number of players, bots included; else as many as can play.
 help-play-humans = How many people play at this keyboard; they take the first seats.
+help-play-hints = Allows hints where several people play; alone with bots they are always there.
 help-play-bots = The bots of the other seats, with commas between them; a single name stands for all.
 help-play-seed = Seed of chance: the same one gives the same deal.
 help-play-save = File to save the match in, even when it breaks off.
@@ -125,6 +126,8 @@ play-hint-only = There is nothing else to do.
 play-hint-clear = It stands out.
 play-hint-slight = It is a little ahead.
 play-hint-even = The two are about as good: follow your taste.
+play-hint-none = No hints among people, unless the match was begun with --hints.
+play-bot-lost = { $player } gave no legal action in time; any is played instead.
 play-log-empty = Nothing has happened yet.
 play-save-name = Give the name of a file, for example “save match.json”.
 play-rules-words = Give one or more words, for example “rules { $example }”.
@@ -261,7 +264,10 @@ tournament-title = { $title }: tournament
 tournament-lead = { $games ->
     [one] One match
    *[other] { $games } matches
-    } of { $players } players, seed { $seed }. Every deal is played in all orders; 95 % intervals.
+    } of { $players } players, seed { $seed }. { $mirrored ->
+    [true] Every deal is played in all orders
+   *[false] Every deal but the last is played in all orders
+    }; 95 % intervals.
 tournament-wins = Matches won
 tournament-table = Ranking
 tournament-bot = bot
@@ -279,6 +285,11 @@ tournament-resumed = { $games ->
    *[other] { $games } matches had been played already; the tournament goes on.
     }
 tournament-written = The report is in { $file }.
+tournament-lost = { $bot } gave no legal action in time for { $moves ->
+    [one] one decision
+   *[other] { $moves } decisions
+    }; any legal one was played instead.
+tournament-no_journal = The cache folder cannot be written: if this run is interrupted, it starts again from the beginning.
 balance-title = { $title }: balance
 balance-lead = { $games ->
     [one] One match
@@ -314,8 +325,15 @@ review-line = Action { $step }, { $player }: “{ $played }” ({ $promise }); �
 review-then = After that: { $line }.
 review-fine = No decision cost any chance to win.
 error-bad_bot = This bot cannot be loaded ({ $detail }).
+error-bot_no_file = The bot’s file “{ $file }” does not exist.
+error-bot_no_class = “{ $file }” has no class { $kind } with a method choose(view, actions, thinking).
+error-bot_no_name = There is a bot called { $kind } already; give the class of “{ $file }” another name.
+error-bot_no_code = The bot { $kind } of “{ $file }” cannot be loaded ({ $detail }).
+error-bot_no_ended = The bot { $kind } of “{ $file }” ended, or took too long, while it was loaded.
 error-no_ray = Ray is not installed ({ $detail }).
+error-no_cluster = No Ray cluster answers at this address ({ $detail }).
 error-workers_die = The processes die without giving anything ({ $detail }).
 error-tournament_bots = At least two different bots are needed.
+error-tournament_alone = A tournament needs at least two players at a table.
 error-tournament_table = { $bots } bots, some named several times, do not fill a table of { $players }.
 error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.

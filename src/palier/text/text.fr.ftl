@@ -33,6 +33,7 @@ help-rules-search = Ne montre que les phrases qui contiennent tous ces mots, par
 help-play = Joue une partie dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 help-play-players = Nombre de joueurs, robots compris ; sinon le plus grand possible.
 help-play-humans = Combien de personnes jouent sur ce clavier ; elles prennent les premières places.
+help-play-hints = Permet les conseils quand plusieurs personnes jouent ; seul avec des robots, on y a toujours droit.
 help-play-bots = Les robots des autres places, séparés par des virgules ; un seul nom vaut pour toutes.
 help-play-seed = Graine du hasard : la même donne la même distribution.
 help-play-save = Fichier où enregistrer la partie, même interrompue.
@@ -125,6 +126,8 @@ play-hint-only = Il n’y a rien d’autre à faire.
 play-hint-clear = C’est nettement le meilleur.
 play-hint-slight = Il a un peu d’avance.
 play-hint-even = Les deux se valent : suivez votre goût.
+play-hint-none = Pas de conseil entre personnes, sauf si la partie a commencé avec --hints.
+play-bot-lost = { $player } n’a pas donné à temps de coup permis ; un coup quelconque est joué à la place.
 play-log-empty = Il ne s’est encore rien passé.
 play-save-name = Donnez un nom de fichier, par exemple « enregistrer partie.json ».
 play-rules-words = Donnez un ou plusieurs mots, par exemple « règles { $example } ».
@@ -261,7 +264,10 @@ tournament-title = Tournoi de { $title }
 tournament-lead = { $games ->
     [one] Une partie
    *[other] { $games } parties
-    } à { $players }, graine { $seed }. Chaque donne est jouée dans tous les ordres ; intervalles à 95 %.
+    } à { $players }, graine { $seed }. { $mirrored ->
+    [true] Chaque donne est jouée dans tous les ordres
+   *[false] Chaque donne sauf la dernière est jouée dans tous les ordres
+    } ; intervalles à 95 %.
 tournament-wins = Parties gagnées
 tournament-table = Classement
 tournament-bot = robot
@@ -279,6 +285,11 @@ tournament-resumed = { $games ->
    *[other] { $games } parties étaient déjà jouées, le tournoi reprend.
     }
 tournament-written = Le rapport est dans { $file }.
+tournament-lost = { $bot } n’a pas donné à temps de coup permis pour { $moves ->
+    [one] une décision
+   *[other] { $moves } décisions
+    } ; un coup quelconque a été joué à la place.
+tournament-no_journal = Le dossier de cache n’est pas accessible : interrompu, ce tournoi reprendra depuis le début.
 balance-title = Équilibre de { $title }
 balance-lead = { $games ->
     [one] Une partie
@@ -312,8 +323,15 @@ review-line = Coup { $step }, { $player } : « { $played } » ({ $promise })�
 review-then = Ensuite : { $line }.
 review-fine = Aucun coup n’a coûté de chances de gagner.
 error-bad_bot = Ce robot ne se laisse pas charger ({ $detail }).
+error-bot_no_file = Le fichier du robot, « { $file } », n’existe pas.
+error-bot_no_class = « { $file } » n’a pas de classe { $kind } avec une méthode choose(view, actions, thinking).
+error-bot_no_name = Il y a déjà un robot nommé { $kind } ; donnez un autre nom à la classe de « { $file } ».
+error-bot_no_code = Le robot { $kind } de « { $file } » ne se laisse pas charger ({ $detail }).
+error-bot_no_ended = Le robot { $kind } de « { $file } » s’est arrêté, ou a mis trop longtemps, pendant son chargement.
 error-no_ray = Ray n’est pas installé ({ $detail }).
+error-no_cluster = Aucune grappe Ray ne répond à cette adresse ({ $detail }).
 error-workers_die = Les processus meurent sans rien rendre ({ $detail }).
 error-tournament_bots = Il faut au moins deux robots différents.
+error-tournament_alone = Un tournoi se joue à deux au moins.
 error-tournament_table = { $bots } robots, certains nommés plusieurs fois, ne remplissent pas une table de { $players }.
 error-bot_file = « { $given } » n’est pas un fichier et sa classe, comme « mon_robot.py:MonRobot ».

@@ -37,7 +37,8 @@ AUTO: Final = 10
 
 VERBS: Final = ("room", "card", "tokens", "place", "ready", "erase", "close", "entrance", "window", "wall", "auto")
 MOST_TOKENS: Final = 25
-EDGES: Final = 1024
+EDGE_BITS: Final = 10
+EDGES: Final = 1 << EDGE_BITS
 
 
 def verb_of(code: int) -> int:
@@ -71,12 +72,13 @@ def tokens_of(code: int) -> tuple[int, int]:
 
 
 def close_code(cells: int, door: int) -> int:
-    return code_of(CLOSE, cells * EDGES + door + 1)
+    # Shifted: Ctrl-C in the middle of a product of large ints ends a compiled process.
+    return code_of(CLOSE, (cells << EDGE_BITS) + door + 1)
 
 
 def close_of(code: int) -> tuple[int, int]:
     what = code >> 4
-    return what // EDGES, what % EDGES - 1
+    return what >> EDGE_BITS, (what & EDGES - 1) - 1
 
 
 def text(code: int) -> str:
