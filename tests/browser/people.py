@@ -233,13 +233,14 @@ class Person:
         self.go(f"/?new={game}")
         self.see("name").fill(self.name)
         self.see(f"players-{players}").check()
-        for seat, bot in (bots or {}).items():
-            self.see(f"seat-{seat}").select_option(f"bot:{bot}")
         for option, value in (options or {}).items():
             if isinstance(value, bool):
                 self.see(f"option-{option}").set_checked(value)
             else:
                 self.see(f"option-{option}").select_option(value)
+        # Some bots are there only with some options.
+        for seat, bot in (bots or {}).items():
+            self.see(f"seat-{seat}").select_option(f"bot:{bot}")
         self.see("public").set_checked(public)
         self.see("hints").set_checked(hints)
         self.press("make-table")

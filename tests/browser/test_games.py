@@ -82,3 +82,22 @@ def test_two_people_and_two_bots(browser: Browser, server: ServerProcess) -> Non
         play([Player(ann, 0), Player(bob, 2)])
         record = check_end(server, table, [ann, bob])
         assert record.options["renovation"] is True
+
+
+def test_the_calculator_sits_down_where_nothing_is_hidden(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, "Ann") as ann:
+        ann.go("/?new=roomshare")
+        ann.see("players-2").check()
+        seat = ann.see("seat-1")
+        calculator = seat.locator("option[value='bot:alphabeta']")
+        assert calculator.count() == 0
+        ann.see("option-no_cards").check()
+        seat.select_option("bot:alphabeta")
+        ann.sees("bot-help-1")
+        # It leaves with the option that let it in.
+        ann.see("option-no_cards").uncheck()
+        ann.misses("bot-help-1")
+        assert calculator.count() == 0
+        table = ann.set_table(2, {1: "alphabeta"}, {"no_cards": True})
+        play([Player(ann, 0)])
+        check_end(server, table, [ann])

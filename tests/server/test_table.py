@@ -1,5 +1,6 @@
 """The table's own logic: nothing but verbs on a table."""
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -69,6 +70,20 @@ def test_a_table_waits_until_all_seats_are_taken() -> None:
     assert table.info().state == "playing"
     assert table.version == 0
     assert not start_when_full(table, entropy_chance, NOW)
+
+
+def test_the_calculator_sits_where_nothing_is_hidden() -> None:
+    calculator = [BotSeat(1, "alphabeta")]
+    table = waiting(options={"no_cards": True}, bots=calculator)
+    assert table.seats[1].bot == "alphabeta"
+    for other in (partial(waiting, bots=calculator), partial(waiting, options={"no_cards": False}, bots=calculator)):
+        with pytest.raises(palier.PalierError) as bot:
+            other()
+        assert bot.value.code == "unknown_bot"
+    for name in ("home_staging", "les_colocs", "wucherer"):
+        with pytest.raises(palier.PalierError) as bot:
+            make(MakeTable(game=name, players=2, bots=calculator), "abcdefghjk", NOW)
+        assert bot.value.code == "unknown_bot"
 
 
 def test_what_cannot_be_made() -> None:

@@ -131,6 +131,8 @@ export interface Follow {
 }
 /**
  * A game that is not `ready` has a name and nothing else yet.
+ *
+ *     With the option `open_option` nothing is hidden, and `open_bots` may be seated as well as `bots`.
  */
 export interface GameInfo {
   name: string;
@@ -139,6 +141,8 @@ export interface GameInfo {
   most: number | null;
   options: OptionInfo[];
   bots: string[];
+  open_option: string | null;
+  open_bots: string[];
 }
 /**
  * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no.

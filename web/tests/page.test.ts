@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import rules from "../../src/palier/games/roomshare/rules.fr.md?raw";
 import { parse } from "../src/router.svelte";
+import type { GameInfo } from "../src/protocol";
+import { botsAt } from "../src/table/bots";
 import { parseRules, pieces, search, slug } from "../src/ui/markdown";
 
 describe("addresses", () => {
@@ -13,6 +15,14 @@ describe("addresses", () => {
     expect(parse("/rules/roomshare")).toEqual({ page: "rules", game: "roomshare" });
     expect(parse("/nowhere")).toEqual({ page: "lost" });
   });
+});
+
+it("more bots are offered where nothing is hidden", () => {
+  const bots = { bots: ["greedy"], open_option: "no_cards", open_bots: ["alphabeta"] };
+  const info = { name: "roomshare", ready: true, fewest: 2, most: 4, options: [], ...bots } satisfies GameInfo;
+  expect(botsAt(info, { no_cards: false })).toEqual(["greedy"]);
+  expect(botsAt(info, { no_cards: true })).toEqual(["greedy", "alphabeta"]);
+  expect(botsAt({ ...info, open_option: null, open_bots: [] }, { no_cards: true })).toEqual(["greedy"]);
 });
 
 describe("a rule book", () => {

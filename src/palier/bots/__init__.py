@@ -2,7 +2,7 @@
 
 from palier.bots.bot import Bot, Thinking, choose
 from palier.bots.ladder import NAMES, OTHERS, UnknownBot, make
-from palier.bots.offered import offer, offered, resolve
+from palier.bots.offered import offer, offered, offered_at, offered_open, resolve
 from palier.bots.own import BadBot, check, is_own, label
 
 __all__ = [
@@ -19,5 +19,7 @@ __all__ = [
     "make",
     "offer",
     "offered",
+    "offered_at",
+    "offered_open",
     "resolve",
 ]

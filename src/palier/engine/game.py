@@ -100,6 +100,8 @@ class Game(Generic[S]):
         self.windows = windows
         self.shows = shows
         """The parts of a seat's own view that its player may show to another."""
+        # The option with which nothing is hidden or left to chance once play has begun, where there is one.
+        self.open_option: str = ""
         # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
         self.weight_names: tuple[str, ...] = ()
         self.weights: list[float] = []

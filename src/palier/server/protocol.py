@@ -115,7 +115,10 @@ class OptionsChecked(Struct):
 
 
 class GameInfo(Struct):
-    """A game that is not `ready` has a name and nothing else yet."""
+    """A game that is not `ready` has a name and nothing else yet.
+
+    With the option `open_option` nothing is hidden, and `open_bots` may be seated as well as `bots`.
+    """
 
     name: str
     ready: bool
@@ -123,6 +126,8 @@ class GameInfo(Struct):
     most: int | None
     options: list[OptionInfo]
     bots: list[str]
+    open_option: str | None
+    open_bots: list[str]
 
 
 class SeatInfo(Struct):

@@ -33,6 +33,7 @@ class RoomShare(Game[RoomShareState]):
         self.weights = load_weights("roomshare", heuristic.NAMES)
         self.swing = load_swing("roomshare")
         self.pace = Pace(outlook=1)
+        self.open_option = "no_cards"
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:

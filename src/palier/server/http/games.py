@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 
 import palier
-from palier.bots import offered
+from palier.bots import offered, offered_open
 from palier.engine.errors import BadOptions
 from palier.server.http.common import Asked, address_of, hub_of, refusals
 from palier.server.protocol import CheckOptions, GameInfo, Language, OptionInfo, OptionsChecked
@@ -25,10 +25,11 @@ def game_infos() -> list[GameInfo]:
 
 def game_info(name: str) -> GameInfo:
     if name not in palier.games:
-        return GameInfo(name, False, None, None, [], [])
+        return GameInfo(name, False, None, None, [], [], None, [])
     game = palier.games[name]
     options = [msgspec.convert(option.to_json(), OptionInfo) for option in game.options]
-    return GameInfo(name, True, game.fewest, game.most, options, list(offered()))
+    bots, more = list(offered()), list(offered_open(game))
+    return GameInfo(name, True, game.fewest, game.most, options, bots, game.open_option or None, more)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Making a table."""
 
 import palier
-from palier.bots import UnknownBot, offered
+from palier.bots import UnknownBot, offered_at
 from palier.server.protocol import MakeTable
 from palier.server.refusals import Refusal
 from palier.server.table import Table
@@ -13,7 +13,7 @@ def make(ask: MakeTable, table_id: str, now: int) -> Table:
     options = game.check_options(ask.players, ask.options)
     table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now, ask.hints)
     for given in ask.bots:
-        check_bot(given.bot)
+        check_bot(table, given.bot)
         seat = table.seat(given.seat)
         if not seat.free or (ask.name is not None and given.seat == ask.seat):
             raise Refusal("seat_taken")
@@ -23,6 +23,7 @@ def make(ask: MakeTable, table_id: str, now: int) -> Table:
     return table
 
 
-def check_bot(name: str) -> None:
-    if name not in offered():
-        raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join(offered())})")
+def check_bot(table: Table, name: str) -> None:
+    known = offered_at(table.game, table.options)
+    if name not in known:
+        raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join(known)})")

@@ -14,6 +14,6 @@ def put_bot(table: Table, by: int, number: int, bot: str | None) -> None:
     if seat.person:
         raise Refusal("seat_taken")
     if bot is not None:
-        check_bot(bot)
+        check_bot(table, bot)
     seat.clear()
     seat.bot = bot

@@ -16,7 +16,7 @@ def ask_standin(table: Table, by: int, number: int, bot: str | None, now: int, s
         if by != number:
             raise Refusal("not_your_seat")
         return come_back(table, number, now)
-    check_bot(bot)
+    check_bot(table, bot)
     if by == number:
         if seat.standin == bot and seat.cause == "asked":
             return None
