@@ -25,7 +25,7 @@ def test_a_plan_is_judged_by_the_space_that_it_leaves_until_all_is_drawn(mission
             ended += 1
             assert more == 0
         elif NONE in state.variants:
-            assert more == pytest.approx(prospects.PLANNED_SPACE * known_layout(state, state.plans[0]).left)
+            assert more == pytest.approx(prospects.PLANNED_SPACE * known_layout(state, state.plans[0]).closed.left)
     assert ended
 
 

@@ -77,16 +77,19 @@ def test_a_position_is_worth_the_same_however_often_it_is_judged(mission: str) -
         (state.clone(), GAME.evaluate(state, 0)) for state in states(mission, 4) if state.asks() != ASK_FINISH
     ]
     heuristic.LAYOUTS.clear()
+    heuristic.CLOSED.clear()
     for state, worth in reversed(found):
         assert GAME.evaluate(state, 0) == worth
 
 
 def test_layouts_are_not_kept_without_end() -> None:
     heuristic.LAYOUTS.clear()
+    heuristic.CLOSED.clear()
     for seed in range(60):
         for state in states("m00_odette", seed):
             GAME.evaluate(state, 0)
             assert 0 <= len(heuristic.LAYOUTS) <= heuristic.MANY
+            assert 0 <= len(heuristic.CLOSED) <= heuristic.MANY
 
 
 @pytest.mark.parametrize("mission", MISSION_IDS)

@@ -16,6 +16,7 @@ from palier.games.home_staging.geometry import (
     shortest_way,
     squares_of,
     step,
+    without,
 )
 from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import SHAPES
@@ -104,22 +105,22 @@ def joined(plan: Plan, room: int, keep: list[int]) -> int:
         access |= SHAPES[shape_id].access << anchor
     if room == plan.mission.hub:
         # Doors of rooms closed before open onto the hub.
-        access |= plan.outer & board & ~plan.foot
+        access |= without(plan.outer & board, plan.foot)
         cells |= access
-    if cells & ~board:
+    if without(cells, board):
         return 0
-    free = board & ~plan.foot
+    free = without(board, plan.foot)
     if access:
         part = flood(access & -access, cells & free, pass_north, pass_west)
-        while access & ~part:
-            way = shortest_way(part, access & ~part, free, pass_north, pass_west)
+        while left := without(access, part):
+            way = shortest_way(part, left, free, pass_north, pass_west)
             if way < 0:
                 break
             cells |= way
             part = flood(part, cells & free, pass_north, pass_west)
     part = flood(cells & -cells, cells, pass_north, pass_west)
-    while cells & ~part:
-        way = shortest_way(part, cells & ~part, board, pass_north, pass_west)
+    while left := without(cells, part):
+        way = shortest_way(part, left, board, pass_north, pass_west)
         if way < 0:
             return 0
         cells |= way
@@ -197,15 +198,15 @@ def doors(plan: Plan, room: int, cells: int, keep: list[int]) -> list[int]:
     for index in keep:
         shape_id, anchor, _ = plan.pieces[index]
         access |= SHAPES[shape_id].access << anchor
-    free = cells & ~plan.foot
+    free = without(cells, plan.foot)
     inside = flood(access, free, ALL ^ plan.wall_north, ALL ^ plan.wall_west) if access else free
     if not inside:
         inside = free
-    outside = mission.open & ~plan.foot & ~plan.roomed & ~cells
+    outside = without(mission.open, plan.foot | plan.roomed | cells)
     if mission.hub != NO_ROOM and plan.cells[mission.hub]:
-        outside = plan.cells[mission.hub] & ~plan.foot
-    north = (inside & (outside << STRIDE) | outside & (inside << STRIDE)) & ~plan.need_north
-    west = (inside & (outside << 1) | outside & (inside << 1)) & ~plan.need_west
+        outside = without(plan.cells[mission.hub], plan.foot)
+    north = without(inside & (outside << STRIDE) | outside & (inside << STRIDE), plan.need_north)
+    west = without(inside & (outside << 1) | outside & (inside << 1), plan.need_west)
     edges = [number * 2 for number in squares_of(north)] + [number * 2 + 1 for number in squares_of(west)]
     if len(edges) <= DOORS:
         return edges

@@ -5,7 +5,7 @@ from palier.games.home_staging.actions import AUTO, ENTRANCE, READY, WINDOW, cod
 from palier.games.home_staging.geometry import edge_text
 from palier.games.home_staging.mission import WINDOW_BONUSES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.scoring import Score, best_score, best_windows, entrance_edges, sees
+from palier.games.home_staging.scoring import Score, best_score, best_windows, entrance_edges
 from palier.games.home_staging.state import StagingState
 
 
@@ -26,7 +26,7 @@ def useful_windows(plan: Plan) -> list[int]:
         if not plan.roomed >> mission.edge_inside[index] & 1:
             continue
         for bonus in mission.bonuses:
-            if bonus.kind in WINDOW_BONUSES and sees(mission, index, bonus.scenery):
+            if bonus.kind in WINDOW_BONUSES and mission.sees(index, bonus.scenery):
                 found.append(mission.edges[index])
                 break
     return found

@@ -153,6 +153,11 @@ def parse_outline(text: str) -> int:
     return cells
 
 
+def without(cells: int, others: int) -> int:
+    """`cells & ~others`: a complement of a set this large is a negative number, which costs more than all the rest."""
+    return cells ^ (cells & others)
+
+
 # Walking: `pass_north` and `pass_west` hold the edges that are no walls
 
 
@@ -169,19 +174,19 @@ def step(cells: int, pass_north: int, pass_west: int) -> int:
 def flood(start: int, free: int, pass_north: int, pass_west: int) -> int:
     """Everything that can be reached from a set of squares by walking over free ones."""
     reached = start & free
-    if not reached:
-        return 0
+    if not reached or reached == free:
+        return reached
     # Edges with a free square on either side: what a step may cross.
     north = pass_north & free & (free << STRIDE)
     west = pass_west & free & (free << 1)
     while True:
         # Each way goes on from what the one before has found: fewer rounds than four steps side by side.
         grown = reached | (reached << 1) & west
-        grown |= (grown & west) >> 1
         grown |= (grown << STRIDE) & north
+        grown |= (grown & west) >> 1
         grown |= (grown & north) >> STRIDE
-        if grown == reached:
-            return reached
+        if grown == reached or grown == free:
+            return grown
         reached = grown
 
 
@@ -205,14 +210,15 @@ def shortest_way(start: int, goal: int, free: int, pass_north: int, pass_west: i
     Waves go out from the start until one touches the goal; then the way is picked up backwards, wave by wave.
     """
     waves: list[int] = []
-    seen = start
-    wave = start
-    while not step(wave, pass_north, pass_west) & goal:
-        wave = step(wave, pass_north, pass_west) & free & ~seen
+    unseen = without(free, start)
+    around = step(start, pass_north, pass_west)
+    while not around & goal:
+        wave = around & unseen
         if not wave:
             return -1
         waves.append(wave)
-        seen |= wave
+        unseen ^= wave
+        around = step(wave, pass_north, pass_west)
     way = 0
     target = goal
     for wave in reversed(waves):

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.games.home_staging import closing, prospects
-from palier.games.home_staging.geometry import ALL, NO_EDGE, flood, step
+from palier.games.home_staging.geometry import ALL, NO_EDGE, flood, step, without
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import POINTS
 from palier.games.home_staging.places import Places
@@ -13,7 +13,7 @@ from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, ASK_TOKENS, OV
 
 STEPS: Final = 3
 """How far around a room its next pieces may well go."""
-MANY: Final = 2000
+MANY: Final = 5000
 Key = tuple[
     Mission,
     int,
@@ -24,9 +24,9 @@ Key = tuple[
     tuple[int, ...],
     tuple[int, ...],
     tuple[int, ...],
-    bool,
 ]
 LAYOUTS: Final[dict[Key, prospects.Layout]] = {}
+CLOSED: Final[dict[Key, prospects.Closed]] = {}
 """The last layouts by all that they depend on, for speed alone."""
 
 
@@ -61,23 +61,12 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
 
 def prospect(state: StagingState, plan: Plan, weights: list[float], is_planned: bool) -> float:
     """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
-    return prospects.worth_of(state, known_layout(state, plan), state.room, weights, is_planned)
+    return prospects.worth_of(state, known_layout(state, plan), plan.joker, state.room, weights, is_planned)
 
 
 def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:
     """The same plan is judged again and again: with every way that tokens may fall, with every card that may follow."""
-    key = (
-        plan.mission,
-        state.room,
-        state.strict_paths,
-        tuple(plan.pieces),
-        tuple(plan.void),
-        tuple(plan.cells),
-        tuple(plan.doors),
-        tuple(plan.entrances),
-        tuple(plan.windows),
-        plan.joker,
-    )
+    key = key_of(plan, state.room, state.strict_paths)
     known = LAYOUTS.get(key)
     if known is None:
         if len(LAYOUTS) >= MANY:
@@ -86,24 +75,52 @@ def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:
     return known
 
 
+def key_of(plan: Plan, room: int, strict_paths: bool) -> Key:
+    """All that a layout depends on; not the joker, which changes nothing that is drawn."""
+    return (
+        plan.mission,
+        room,
+        strict_paths,
+        tuple(plan.pieces),
+        tuple(plan.void),
+        tuple(plan.cells),
+        tuple(plan.doors),
+        tuple(plan.entrances),
+        tuple(plan.windows),
+    )
+
+
 def layout(plan: Plan, room: int, strict_paths: bool) -> prospects.Layout:
-    before = plan.clone()
     if room == NO_ROOM or plan.cells[room] or not plan.has_furniture(room):
-        return prospects.Layout(before, strict_paths, 0, before)
+        return prospects.Layout(known_closed(plan, strict_paths), 0, plan)
     after = plan.clone()
     if not close_in_a_hurry(after, room):
         after.give_up(room)
-        return prospects.Layout(after, strict_paths, 0, before)
-    return prospects.Layout(after, strict_paths, surroundings(plan, room, after.cells[room]), before)
+        return prospects.Layout(known_closed(after, strict_paths), 0, plan)
+    near = surroundings(plan, room, after.cells[room])
+    return prospects.Layout(known_closed(after, strict_paths), near, plan)
+
+
+def known_closed(plan: Plan, strict_paths: bool) -> prospects.Closed:
+    """What was judged as if its room were closed is judged again when that has been done."""
+    key = key_of(plan, NO_ROOM, strict_paths)
+    known = CLOSED.get(key)
+    if known is None:
+        if len(CLOSED) >= MANY:
+            CLOSED.clear()
+        known = CLOSED[key] = prospects.Closed(plan, strict_paths)
+    return known
 
 
 def surroundings(plan: Plan, room: int, cells: int) -> int:
     """Free squares inside the room and a few steps around it."""
-    free = plan.roomable(room) & ~plan.foot
+    free = without(plan.roomable(room), plan.foot)
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
     near = cells
     for _ in range(STEPS):
-        near |= step(near, ALL ^ plan.wall_north, ALL ^ plan.wall_west) & free
-    return near & free & ~plan.access
+        near |= step(near, pass_north, pass_west) & free
+    return without(near & free, plan.access)
 
 
 def close_in_a_hurry(plan: Plan, room: int) -> bool:
@@ -131,17 +148,17 @@ def hurried(plan: Plan, room: int) -> tuple[int, int]:
     pass_west = ALL ^ plan.wall_west
     best = doors[0]
     if len(doors) > 1:
-        rest = plan.mission.open & ~plan.roomed & ~plan.foot & ~cells
+        rest = without(plan.mission.open, plan.roomed | plan.foot | cells)
         most = -1
-        known: list[int] = []
+        known = 0
         for door in doors:
             square = (1 << (door // 2)) & rest
             if not square:
                 square = (1 << (door // 2 - (1 if door % 2 else 17))) & rest
-            if any(part & square for part in known):
+            if known & square:
                 continue
             part = flood(square, rest, pass_north, pass_west)
-            known.append(part)
+            known |= part
             size = part.bit_count() + 30 * (part & plan.outer).bit_count()
             if part & plan.mission.exterior and size > most:
                 most = size

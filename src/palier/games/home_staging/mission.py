@@ -24,6 +24,9 @@ NO_ROOM: Final = -1
 ANY_NUMBER: Final = 1 << 20
 WINDOW_BONUSES: Final = ("view", "per_room_view", "clear_view", "per_window_item")
 
+ROOMLESS_BONUSES: Final = ("distance", "corridor_max", "corridor_around_obstacle")
+"""What may be earned where no room is reached."""
+
 MISSION_IDS: Final[list[str]] = [str(mission["id"]) for mission in CONTENT["missions"]]
 CUSTOM: Final = "custom"
 
@@ -121,9 +124,11 @@ class Mission:
         "obstacle_penalty",
         "open",
         "places",
+        "pockets_are_bare",
         "room_names",
         "rooms",
         "rug_under",
+        "views",
         "window_bonuses",
         "windows_free_cell",
     )
@@ -149,6 +154,12 @@ class Mission:
         self.edges_at: list[list[int]] = [[] for _ in range(SQUARES)]  # square -> which of the edges are its own
         for index in range(len(self.edges)):
             self.edges_at[self.edge_inside[index]].append(index)
+        # Scenery -> the squares with an edge that has a view of it.
+        self.views: list[int] = [0] * (1 << len(SCENERY))
+        for index in range(len(self.edges)):
+            for scenery in range(len(self.views)):
+                if self.sees(index, scenery):
+                    self.views[scenery] |= 1 << self.edge_inside[index]
         for text in data.get("walls", []):
             self.add_wall(parse_edge(text))
         self.rooms: int = len(data["rooms"])
@@ -181,8 +192,12 @@ class Mission:
             index for index in range(len(self.bonuses)) if self.bonuses[index].kind in WINDOW_BONUSES
         ]
         self.window_bonuses.sort(key=lambda index: -self.bonuses[index].points)
-        # Where each piece last lay when it was asked whether it lies anywhere: looked at first, for speed alone.
-        self.places: list[Place | None] = [None] * PIECES
+        # Whether a corridor without a door to any room never scores more than another one.
+        self.pockets_are_bare: bool = not self.obstacle_penalty and all(
+            bonus.points >= 0 and bonus.least >= 1 and bonus.kind not in ROOMLESS_BONUSES for bonus in self.bonuses
+        )
+        # Where each piece lay when it was last asked whether it lies anywhere: looked at first, for speed alone.
+        self.places: list[list[Place]] = [[] for _ in range(PIECES)]
 
     def find_edges(self, rows: list[str]) -> None:
         """Walls stand between indoors and outdoors, and around blocks."""
@@ -223,6 +238,12 @@ class Mission:
             y += dy
         self.edge_sees.append(sees)
         self.edge_meets_building.append(building)
+
+    def sees(self, index: int, scenery: int) -> bool:
+        """Whether an exterior edge has a view of that scenery; 0 asks for a view that meets nothing (HS-92)."""
+        if scenery:
+            return self.edge_sees[index] & scenery != 0
+        return self.edge_sees[index] == 0 and not self.edge_meets_building[index]
 
     def add_wall(self, edge: int) -> None:
         if edge % 2 == 0:

@@ -1,7 +1,9 @@
 """Whether a piece still lies somewhere: asked for every piece to come, whenever a position is judged.
 
-Most pieces still lie where they last did, and to see that is far less work than to find every place.
+Most pieces still lie where they lately did, and to see that is far less work than to find every place.
 """
+
+from typing import Final
 
 from palier.games.home_staging.mission import Mission, Place
 from palier.games.home_staging.pieces import PLAIN, SHAPES, Shape, options_of
@@ -24,6 +26,10 @@ def board_at(spots: list[int], anchor: int) -> int:
     for spot in spots:
         board |= 1 << (spot + anchor)
     return board
+
+
+REMEMBERED: Final = 6
+"""So many places of a piece are looked at before all are searched."""
 
 
 class Places:
@@ -60,8 +66,13 @@ class Places:
     def lies(self, piece: int) -> bool:
         mission = self.plan.mission
         known = mission.places[piece]
-        if known is not None and self.is_free(known, SHAPES[PLAIN[piece][0]].is_rug):
-            return True
+        is_rug = SHAPES[PLAIN[piece][0]].is_rug
+        for index in range(len(known)):
+            place = known[index]
+            if self.is_free(place, is_rug):
+                known[index] = known[0]
+                known[0] = place
+                return True
         return self.find(mission, piece)
 
     def is_free(self, place: Place, is_rug: bool) -> bool:
@@ -78,6 +89,9 @@ class Places:
         for shape_id in PLAIN[piece]:
             spots = self.plan.spots(SHAPES[shape_id], self.kept)
             if spots:
-                mission.places[piece] = place_at(SHAPES[shape_id], spots.bit_length() - 1)
+                known = mission.places[piece]
+                if len(known) >= REMEMBERED:
+                    known.pop()
+                known.insert(0, place_at(SHAPES[shape_id], spots.bit_length() - 1))
                 return True
         return False

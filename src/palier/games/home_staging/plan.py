@@ -13,6 +13,7 @@ from palier.games.home_staging.geometry import (
     flood,
     is_connected,
     squares_of,
+    without,
 )
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import SHAPES, Shape
@@ -94,6 +95,17 @@ class Plan:
         new.doors = self.doors[:]
         new.entrances = self.entrances[:]
         new.windows = self.windows[:]
+        return new
+
+    def boards(self) -> "Plan":
+        """A copy of the boards alone: all that asking where pieces lie takes."""
+        new = Plan(self.mission)
+        new.foot = self.foot
+        new.access = self.access
+        new.rug = self.rug
+        new.roomed = self.roomed
+        new.wall_north = self.wall_north
+        new.wall_west = self.wall_west
         return new
 
     # Pieces
@@ -207,7 +219,7 @@ class Plan:
 
     def free(self) -> int:
         """Squares that can be walked on: indoors, without furniture (HS-64)."""
-        return self.mission.open & ~self.foot
+        return without(self.mission.open, self.foot)
 
     def has_furniture(self, room: int) -> bool:
         """Whether anything but a rug was drawn for a room (HS-50, HS-104)."""
@@ -228,10 +240,8 @@ class Plan:
 
     def roomable(self, room: int) -> int:
         """The squares that an outline may take (HS-45, HS-48)."""
-        board = self.mission.open & ~self.roomed
-        if room != self.mission.hub:
-            board &= ~self.outer
-        return board
+        board = without(self.mission.open, self.roomed)
+        return board if room == self.mission.hub else without(board, self.outer)
 
     def refusal(self, room: int, cells: int, door: int) -> str:
         """Why a room cannot be closed like this, or "" when it can (HS-44 to HS-54)."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.games.content import load_weights
-from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step
+from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step, without
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
 from palier.games.home_staging.places import Places
@@ -112,7 +112,7 @@ def roominess(mission: Mission, cells: int, weights: list[float]) -> float:
 def with_hub(plan: Plan) -> Plan:
     """The plan as if the room that stands in for the corridor took all that is left around the doors."""
     after = plan.clone()
-    rest = plan.mission.open & ~plan.roomed
+    rest = without(plan.mission.open, plan.roomed)
     best = 0
     for part in parts_of(rest, ALL ^ plan.wall_north, ALL ^ plan.wall_west):
         if (part & plan.outer).bit_count() * 100 + part.bit_count() > (
@@ -132,16 +132,16 @@ def passage(plan: Plan, usable: int) -> int:
     pass_north = ALL ^ plan.wall_north
     pass_west = ALL ^ plan.wall_west
     joined = doors & -doors
-    left = doors & ~joined
+    left = doors ^ joined
     while left:
         way = shortest_way(joined, left, usable, pass_north, pass_west)
         if way < 0:
             break
         joined |= way
         joined |= step(joined, pass_north, pass_west) & left
-        left &= ~joined
+        left = without(left, joined)
     if plan.mission.hub == NO_ROOM and not joined & plan.mission.exterior:
-        way = shortest_way(joined, plan.mission.exterior & usable & ~joined, usable, pass_north, pass_west)
+        way = shortest_way(joined, without(plan.mission.exterior & usable, joined), usable, pass_north, pass_west)
         if way >= 0:
             joined |= way
     return joined | doors
@@ -171,19 +171,14 @@ def counted(plan: Plan, strict_paths: bool) -> Score:
     return score if len(windows) == len(score.windows) else score.moved(score.entrances, windows)
 
 
-class Layout:
-    """A plan whose rooms are all closed, and what it leaves for what comes: all that no weight and no card touches.
+class Closed:
+    """A plan whose rooms are all closed, and what it leaves for what comes: all that no weight and no card touches."""
 
-    `near` are free squares around the room under way: what is to come for that room has to fit there, in the plan
-    `before` that room was closed.
-    """
+    __slots__ = ("elsewhere", "left", "mission", "parts", "sizes", "total")
 
-    def __init__(self, plan: Plan, strict_paths: bool, near: int, before: Plan) -> None:
+    def __init__(self, plan: Plan, strict_paths: bool) -> None:
         mission = plan.mission
         self.mission: Mission = mission
-        self.joker: bool = plan.joker
-        self.near: int = near
-        self.here: Places = Places(before)
         hub_is_closed = mission.hub == NO_ROOM or plan.cells[mission.hub] != 0
         whole = plan if hub_is_closed else with_hub(plan)
         self.sizes: list[int] = [cells.bit_count() for cells in whole.cells]
@@ -191,38 +186,57 @@ class Layout:
         self.total: int = score.total
         usable = score.corridor
         if mission.hub != NO_ROOM:
-            usable = mission.open & ~whole.roomed if hub_is_closed else whole.cells[mission.hub]
-            usable &= ~whole.foot
+            usable = without(mission.open, whole.roomed) if hub_is_closed else whole.cells[mission.hub]
+            usable = without(usable, whole.foot)
         ways = passage(whole, usable)
-        self.elsewhere: Places = Places(plan, ways)
-        self.parts: list[int] = parts_of(usable & ~ways, ALL ^ whole.wall_north, ALL ^ whole.wall_west)
-        self.left: int = (usable & ~ways & mission.open).bit_count()
+        self.elsewhere: Places = Places(plan.boards(), ways)
+        spare = without(usable, ways)
+        self.parts: list[int] = parts_of(spare, ALL ^ whole.wall_north, ALL ^ whole.wall_west)
+        self.left: int = (spare & mission.open).bit_count()
+
+
+class Layout:
+    """A plan as it will be when the room under way is closed.
+
+    `near` are free squares around that room: what is to come for it has to fit there, in the plan `before` it was
+    closed.
+    """
+
+    __slots__ = ("closed", "here", "near")
+
+    def __init__(self, closed: Closed, near: int, before: Plan) -> None:
+        self.closed: Closed = closed
+        self.near: int = near
+        self.here: Places = Places(before.boards())
 
 
 def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float]) -> float:
     """The worth of a plan whose rooms are all closed."""
-    return worth_of(state, Layout(plan, state.strict_paths, 0, plan), room, weights)
+    return worth_of(state, Layout(Closed(plan, state.strict_paths), 0, plan), plan.joker, room, weights)
 
 
-def worth_of(state: StagingState, layout: Layout, room: int, weights: list[float], is_planned: bool = False) -> float:
+def worth_of(
+    state: StagingState, layout: Layout, has_joker: bool, room: int, weights: list[float], is_planned: bool = False
+) -> float:
     """The score now, and the space that is left for what comes."""
-    worth = float(layout.total)
+    closed = layout.closed
+    worth = float(closed.total)
     if NONE in state.variants or state.asks() == ASK_TOKENS:
-        first = taste(layout.mission)
-        points, area = to_come(state, False, layout.elsewhere, weights)
+        first = taste(closed.mission)
+        points, area = to_come(state, False, closed.elsewhere, weights)
         here, asked = 0.0, 0.0
         if room != NO_ROOM:
             here, asked = to_come(state, True, layout.here, weights)
-        if layout.joker:
+        if has_joker:
             joker = PLANNED_JOKER if is_planned else weights[first + JOKER]
             worth += joker * (points + here) / (points + here + 10.0)
         if is_planned:
-            worth += PLANNED_SPACE * layout.left
+            worth += PLANNED_SPACE * closed.left
         area += asked
-        ratio = space(layout.mission, layout.parts, weights) / area if area else 1.0
+        ratio = space(closed.mission, closed.parts, weights) / area if area else 1.0
         if here > 0.0:
             # A room without a piece may still go anywhere.
-            share = roominess(layout.mission, layout.near, weights) / asked if layout.near else ratio
+            share = roominess(closed.mission, layout.near, weights) / asked if layout.near else ratio
             worth += weights[first + HERE] * here * min(1.0, share)
         worth += weights[first + SPACE] * points * enough(ratio, weights)
-    return worth - 0.01 * layout.sizes[room] if room != NO_ROOM else worth
+    return worth - 0.01 * closed.sizes[room] if room != NO_ROOM else worth

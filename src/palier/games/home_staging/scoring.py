@@ -12,9 +12,10 @@ from palier.games.home_staging.geometry import (
     is_rectangle,
     squares_of,
     step,
+    without,
 )
 from palier.games.home_staging.geometry import flood as flooded
-from palier.games.home_staging.mission import NO_ROOM, WINDOW_BONUSES, Bonus, Mission, Selector
+from palier.games.home_staging.mission import NO_ROOM, ROOMLESS_BONUSES, WINDOW_BONUSES, Bonus, Selector
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.state import OVER, StagingState
@@ -23,9 +24,7 @@ EMPTY_ROOM: Final = 3
 """What a room without furniture costs (HS-104)."""
 FAR: Final = 1 << 20
 """The distance between things that no walk joins."""
-
-ROOMLESS_BONUSES: Final = ("distance", "corridor_max", "corridor_around_obstacle")
-"""What may be earned where no room is reached."""
+UNKNOWN: Final = -1
 
 # Reasons of an outcome: which rule decided the first place.
 POINTS: Final = "points"
@@ -65,17 +64,25 @@ class Score:
     )
 
     def __init__(
-        self, plan: Plan, entrances: list[int], windows: list[int], strict_paths: bool, known: "Score | None" = None
+        self,
+        plan: Plan,
+        entrances: list[int],
+        windows: list[int],
+        strict_paths: bool,
+        known: "Score | None" = None,
+        reach: int = UNKNOWN,
     ) -> None:
-        """`known`: the same plan counted from another entrance to the same corridor."""
+        """`known`: the same plan counted from another entrance to the same corridor; `reach`, where it is known."""
         self.plan: Plan = plan
         self.entrances: list[int] = entrances
         self.windows: list[int] = windows
         self.pass_north: int = ALL ^ plan.wall_north
         self.pass_west: int = ALL ^ plan.wall_west
         self.free: int = plan.free()
-        self.reach: int = self.find_reach(strict_paths) if known is None else known.reach
-        self.corridor: int = self.reach & ~plan.roomed
+        if known is not None:
+            reach = known.reach
+        self.reach: int = self.find_reach(strict_paths) if reach == UNKNOWN else reach
+        self.corridor: int = without(self.reach, plan.roomed)
         self.reached: list[bool] = [cells & self.reach != 0 for cells in plan.cells]
         self.accessible: list[bool] = [] if known is None else known.accessible
         self.rooms: list[int] = [0] * plan.mission.rooms if known is None else known.rooms
@@ -89,7 +96,7 @@ class Score:
 
     def find_reach(self, strict_paths: bool) -> int:
         mission = self.plan.mission
-        walkable = self.free & ~undotted(self.plan) if strict_paths else self.free
+        walkable = walkable_squares(self.plan, strict_paths)
         start = 0
         for edge in self.entrances:
             start |= 1 << mission.edge_inside[mission.edge_index[edge]]
@@ -215,7 +222,7 @@ class Score:
         return False
 
     def window_squares(self, scenery: int) -> int:
-        """The indoor squares of windows with a view of that scenery; 0 asks for a view that meets nothing (HS-92)."""
+        """The indoor squares of windows with a view of that scenery."""
         mission = self.plan.mission
         board = 0
         for edge in self.windows:
@@ -223,7 +230,7 @@ class Score:
             inside = mission.edge_inside[index]
             if mission.windows_free_cell and self.plan.foot >> inside & 1:
                 continue
-            if sees(mission, index, scenery):
+            if mission.sees(index, scenery):
                 board |= 1 << inside
         return board
 
@@ -249,6 +256,10 @@ class Score:
         }
 
 
+def walkable_squares(plan: Plan, strict_paths: bool) -> int:
+    return plan.free() & ~undotted(plan) if strict_paths else plan.free()
+
+
 def undotted(plan: Plan) -> int:
     """With `strict_paths`, the squares of rooms that may not be walked on: no access, no rug, no door there (HS-66)."""
     board = plan.roomed & ~plan.access & ~plan.rug
@@ -257,12 +268,6 @@ def undotted(plan: Plan) -> int:
             one, other = beside(edge)
             board &= ~(1 << one | 1 << other)
     return board
-
-
-def sees(mission: Mission, index: int, scenery: int) -> bool:
-    if scenery:
-        return mission.edge_sees[index] & scenery != 0
-    return mission.edge_sees[index] == 0 and not mission.edge_meets_building[index]
 
 
 # Bonuses, one function a family
@@ -481,18 +486,30 @@ def best_corridor(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
     """The best score where no bonus measures from the entrance: one from each corridor is enough."""
     mission = plan.mission
     best: Score | None = None
+    # Corridors without a door to any room are most of them, and only the first can be the best, where no other scores.
+    bare: list[int] = []
+    pass_north = ALL ^ plan.wall_north
+    pass_west = ALL ^ plan.wall_west
+    walkable = walkable_squares(plan, strict_paths)
     left = entrance_squares(plan) & mission.exterior
     while left:
         square = left & -left
         left ^= square
         for index in mission.edges_at[square.bit_length() - 1]:
             if may_lead_in(plan, index):
-                score = Score(plan, [mission.edges[index]], windows, strict_paths)
-                left ^= left & score.reach
+                reach = flooded(square, walkable, pass_north, pass_west)
+                left ^= left & reach
+                if mission.pockets_are_bare and not reach & plan.roomed:
+                    if best is None and not bare:
+                        bare = [mission.edges[index]]
+                    break
+                score = Score(plan, [mission.edges[index]], windows, strict_paths, None, reach)
                 if best is None or score.total > best.total:
                     best = score
                 break
-    return Score(plan, [], windows, strict_paths) if best is None else best
+    if best is None or (bare and sum(best.rooms) + sum(best.bonuses) <= 0):
+        return Score(plan, bare, windows, strict_paths)
+    return best
 
 
 def best_windows(plan: Plan, strict_paths: bool) -> list[int]:
@@ -530,18 +547,18 @@ def add_window(score: Score, windows: list[int], target: int, scenery: int) -> N
     plan = score.plan
     mission = plan.mission
     wanted = -1
-    for index in range(len(mission.edges)):
-        edge = mission.edges[index]
-        inside = mission.edge_inside[index]
-        if not target >> inside & 1 or not sees(mission, index, scenery) or edge in score.entrances:
-            continue
+    for inside in squares_of(target & mission.views[scenery]):
         blocked = plan.foot >> inside & 1
         if blocked and mission.windows_free_cell:
             continue
-        if edge in windows:
-            return
-        if wanted < 0 or not blocked:
-            wanted = edge
+        for index in mission.edges_at[inside]:
+            edge = mission.edges[index]
+            if not mission.sees(index, scenery) or edge in score.entrances:
+                continue
+            if edge in windows:
+                return
+            if wanted < 0 or not blocked:
+                wanted = edge
     if wanted >= 0:
         windows.append(wanted)
 
