@@ -110,6 +110,7 @@ def joined(plan: Plan, room: int, keep: list[int]) -> int:
     if without(cells, board):
         return 0
     free = without(board, plan.foot)
+    part = 0
     if access:
         part = flood(access & -access, cells & free, pass_north, pass_west)
         while left := without(access, part):
@@ -118,7 +119,11 @@ def joined(plan: Plan, room: int, keep: list[int]) -> int:
                 break
             cells |= way
             part = flood(part, cells & free, pass_north, pass_west)
-    part = flood(cells & -cells, cells, pass_north, pass_west)
+    # From what hangs together already the rest is near: mostly all does, and then it does not matter where one starts.
+    if not part or flood(part, cells, pass_north, pass_west) != cells:
+        part = flood(cells & -cells, cells, pass_north, pass_west)
+    else:
+        part = cells
     while left := without(cells, part):
         way = shortest_way(part, left, board, pass_north, pass_west)
         if way < 0:

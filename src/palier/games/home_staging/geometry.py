@@ -194,6 +194,22 @@ def is_connected(cells: int, pass_north: int, pass_west: int) -> bool:
     return flood(cells & -cells, cells, pass_north, pass_west) == cells
 
 
+def are_joined(start: int, goal: int, free: int, pass_north: int, pass_west: int) -> bool:
+    """Whether one can walk from a set of free squares to every square of another: less work than a whole flood."""
+    north = pass_north & free & (free << STRIDE)
+    west = pass_west & free & (free << 1)
+    reached = start
+    while goal & reached != goal:
+        grown = reached | (reached << 1) & west
+        grown |= (grown << STRIDE) & north
+        grown |= (grown & west) >> 1
+        grown |= (grown & north) >> STRIDE
+        if grown == reached:
+            return False
+        reached = grown
+    return True
+
+
 def parts_of(cells: int, pass_north: int, pass_west: int) -> list[int]:
     """The connected parts of a set."""
     found: list[int] = []

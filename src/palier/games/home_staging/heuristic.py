@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.games.home_staging import closing, prospects
-from palier.games.home_staging.geometry import ALL, NO_EDGE, flood, step, without
+from palier.games.home_staging.geometry import ALL, NO_EDGE, are_joined, flood, step, without
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import POINTS
 from palier.games.home_staging.places import Places
@@ -36,9 +36,10 @@ def evaluate(state: StagingState, seat: int, weights: list[float], is_planned: b
         total = float(best_score(plan, plan.windows, state.strict_paths).total)
         # Being done is worth a little, or one could move a front door to and fro for ever.
         return total if state.waiting >> seat & 1 else total + 0.5
-    worth = prospect(state, plan, weights, is_planned) + eagerness(state, weights)
+    known = known_layout(state, plan)
+    worth = prospects.worth_of(state, known, plan.joker, state.room, weights, is_planned) + eagerness(state, weights)
     if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
-        worth += pending(state, seat, weights)
+        worth += pending(state, seat, known.here, weights)
     return worth
 
 
@@ -59,13 +60,11 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
     return worth
 
 
-def prospect(state: StagingState, plan: Plan, weights: list[float], is_planned: bool) -> float:
-    """The room under way is closed as well as it can be in a hurry; then the plan counts as closed."""
-    return prospects.worth_of(state, known_layout(state, plan), plan.joker, state.room, weights, is_planned)
-
-
 def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:
-    """The same plan is judged again and again: with every way that tokens may fall, with every card that may follow."""
+    """The room under way is closed as well as it can be in a hurry; then the plan counts as closed.
+
+    The same plan is judged again and again: with every way that tokens may fall, with every card that may follow.
+    """
     key = key_of(plan, state.room, state.strict_paths)
     known = LAYOUTS.get(key)
     if known is None:
@@ -151,10 +150,20 @@ def hurried(plan: Plan, room: int) -> tuple[int, int]:
         rest = without(plan.mission.open, plan.roomed | plan.foot | cells)
         most = -1
         known = 0
+        squares: list[int] = []
         for door in doors:
             square = (1 << (door // 2)) & rest
             if not square:
                 square = (1 << (door // 2 - (1 if door % 2 else 17))) & rest
+            squares.append(square)
+            known |= square
+        if are_joined(squares[0], known, rest, pass_north, pass_west):
+            # They all lead to the same place.
+            return cells, best
+        known = 0
+        for index in range(len(doors)):
+            door = doors[index]
+            square = squares[index]
             if known & square:
                 continue
             part = flood(square, rest, pass_north, pass_west)
@@ -166,12 +175,10 @@ def hurried(plan: Plan, room: int) -> tuple[int, int]:
     return cells, best
 
 
-def pending(state: StagingState, seat: int, weights: list[float]) -> float:
+def pending(state: StagingState, seat: int, places: Places, weights: list[float]) -> float:
     """Pieces still to be drawn in this step, where they fit."""
-    plan = state.plans[seat]
     pieces = state.pieces_on_card()
     left = state.left(seat)
-    places = Places(plan)
     total = 0.0
     for option in range(2):
         if left[option] and places.lies(pieces[option]):

@@ -101,12 +101,21 @@ def to_come(state: StagingState, here: bool, places: Places, weights: list[float
     return points, area
 
 
-def roominess(mission: Mission, cells: int, weights: list[float]) -> float:
-    """Squares where furniture fits count whole, those of narrow passages less."""
-    corners = cells & (cells >> 1) & (cells >> STRIDE) & (cells >> (STRIDE + 1))
-    wide = corners | corners << 1 | corners << STRIDE | corners << (STRIDE + 1)
-    broad = wide.bit_count()
-    return broad + weights[NARROW] * ((cells & mission.open).bit_count() - broad)
+class Extent:
+    """How many squares of a set are where furniture fits, and how many are narrow passages."""
+
+    __slots__ = ("broad", "narrow")
+
+    def __init__(self, mission: Mission, cells: int) -> None:
+        pairs = cells & (cells >> 1)
+        corners = pairs & (pairs >> STRIDE)
+        wide = corners | corners << 1
+        self.broad: int = (wide | wide << STRIDE).bit_count()
+        self.narrow: int = (cells & mission.open).bit_count() - self.broad
+
+    def roominess(self, weights: list[float]) -> float:
+        """Squares where furniture fits count whole, those of narrow passages less."""
+        return self.broad + weights[NARROW] * self.narrow
 
 
 def with_hub(plan: Plan) -> Plan:
@@ -147,11 +156,11 @@ def passage(plan: Plan, usable: int) -> int:
     return joined | doors
 
 
-def space(mission: Mission, parts: list[int], weights: list[float]) -> float:
+def space(parts: list[Extent], weights: list[float]) -> float:
     """The room there is in parts that hang together: small ones count little."""
     total = 0.0
     for part in parts:
-        size = roominess(mission, part, weights)
+        size = part.roominess(weights)
         total += size if size >= SMALL else size * weights[CRUMBS]
     return total
 
@@ -191,7 +200,9 @@ class Closed:
         ways = passage(whole, usable)
         self.elsewhere: Places = Places(plan.boards(), ways)
         spare = without(usable, ways)
-        self.parts: list[int] = parts_of(spare, ALL ^ whole.wall_north, ALL ^ whole.wall_west)
+        self.parts: list[Extent] = [
+            Extent(mission, part) for part in parts_of(spare, ALL ^ whole.wall_north, ALL ^ whole.wall_west)
+        ]
         self.left: int = (spare & mission.open).bit_count()
 
 
@@ -206,7 +217,7 @@ class Layout:
 
     def __init__(self, closed: Closed, near: int, before: Plan) -> None:
         self.closed: Closed = closed
-        self.near: int = near
+        self.near: Extent | None = Extent(before.mission, near) if near else None
         self.here: Places = Places(before.boards())
 
 
@@ -233,10 +244,10 @@ def worth_of(
         if is_planned:
             worth += PLANNED_SPACE * closed.left
         area += asked
-        ratio = space(closed.mission, closed.parts, weights) / area if area else 1.0
+        ratio = space(closed.parts, weights) / area if area else 1.0
         if here > 0.0:
             # A room without a piece may still go anywhere.
-            share = roominess(closed.mission, layout.near, weights) / asked if layout.near else ratio
+            share = layout.near.roominess(weights) / asked if layout.near is not None else ratio
             worth += weights[first + HERE] * here * min(1.0, share)
         worth += weights[first + SPACE] * points * enough(ratio, weights)
     return worth - 0.01 * closed.sizes[room] if room != NO_ROOM else worth
