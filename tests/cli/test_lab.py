@@ -178,3 +178,31 @@ def test_what_cannot_be_learned_is_said_in_a_sentence(
     said = capsys.readouterr().err
     assert told in said
     assert "Traceback" not in said
+
+
+def test_what_a_net_has_learned_tells_its_command(tmp_path: Path) -> None:
+    out = tmp_path / "insight.toml"
+    done = palier("lab", "learn", "les_colocs", "--games", "20", "--out", str(out), "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "of 20 matches" in done.stdout + done.stderr
+    written = out.read_text(encoding="utf-8")
+    assert "palier lab learn les_colocs --games 20 --seed 1" in written
+    assert set(tomllib.loads(written)["signs"]) <= set(engine.games["les_colocs"].sign_names)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("roomshare",), "RoomShare"),
+        (("les_colocs", "--games", "3"), "--games"),
+        (("les_colocs", "--out", "no/such/folder/insight.toml"), "no/such/folder"),
+    ],
+)
+def test_what_no_net_can_learn_is_said_in_a_sentence(
+    arguments: tuple[str, ...], told: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "learn", *arguments, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said

@@ -29,6 +29,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
     add_balance(lab, texts)
     add_tune(lab, texts)
     add_judge(lab, texts)
+    add_learn(lab, texts)
     app.add_typer(lab, name="lab")
 
 
@@ -214,3 +215,32 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
             write_file(out, toml, own)
         told = own.say("judge-learned", surprise=round(learned.surprise, 3), blind=round(learned.blind, 3))
         sentence(make_console(), told, "dim")
+
+
+def add_learn(app: typer.Typer, texts: Texts) -> None:
+    @app.command("learn", help=texts.say("help-learn"))
+    def teach_net(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-learn-games"))] = 20_000,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.learn import learn  # noqa: PLC0415 - other commands need not wait for it
+
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        if not found.sign_names:
+            raise Failure(own.say("learn-no-signs", title=own.say("game-title")))
+        check_least("--games", games, 20, own)
+        if out is not None:
+            check_writable(out, own)
+        with bar(own.say("simulate-progress"), games) as advance:
+            taught = learn(found.name, games, seed, advance)
+        toml = taught.to_toml(f"palier lab learn {found.name} --games {games} --seed {seed}")
+        if out is None:
+            print(toml, end="")
+        else:
+            write_file(out, toml, own)
+        share = own.say("simulate-percent", share=taught.share)
+        sentence(make_console(), own.say("learn-learned", share=share, games=taught.games), "dim")

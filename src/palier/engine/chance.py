@@ -45,14 +45,18 @@ class Chance:
 
 
 class MiddlingChance(Chance):
-    """Every die falls in the middle; a draw takes the first that there is."""
+    """Every die falls in the middle; a draw takes the first that there is, and `drew` tells that it did."""
 
-    __slots__ = ()
+    __slots__ = ("drew",)
+
+    def __init__(self) -> None:
+        self.drew: bool = False
 
     def below(self, n: int) -> int:
         return n // 2
 
     def draw(self, counts: list[int]) -> int:
+        self.drew = True
         for index in range(len(counts)):
             if counts[index]:
                 return index

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions
 from palier.engine.events import Event
+from palier.engine.net import Net
 from palier.engine.options import Option, OptionValue, complete
 from palier.engine.outcome import Outcome
 
@@ -111,6 +112,8 @@ class Game(Generic[S]):
         # it); none where the evaluation has to tell.
         self.trait_names: tuple[str, ...] = ()
         self.judgement: list[float] = []
+        # What `signs` tells, for a net (`palier lab learn` teaches one); none where nothing is told.
+        self.sign_names: tuple[str, ...] = ()
         self.pace = Pace()
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -230,6 +233,22 @@ class Game(Generic[S]):
 
     def own_traits(self, state: S, seat: int) -> list[int]:
         """What only the seat itself knows, such as its hand, told in the same way."""
+        raise NotImplementedError
+
+    def net_for(self, players: int) -> Net | None:
+        """What self-play has learned about who wins from any moment of a match of so many, where it has."""
+        return None
+
+    def signs(self, state: S, seat: int) -> list[int]:
+        """What a seat knows of a settled position, as numbers of `sign_names`; what counts twice is told twice."""
+        raise NotImplementedError
+
+    def is_settled(self, state: S) -> bool:
+        """Whether nothing is pending: everybody has answered, and the next choice is a free one."""
+        raise NotImplementedError
+
+    def settle(self, state: S, chance: Chance) -> None:
+        """Carries out what is pending, on the state itself, as if nobody answered any more."""
         raise NotImplementedError
 
     def horizon(self, state: S) -> int:

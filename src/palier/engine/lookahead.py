@@ -1,9 +1,11 @@
 """Looking ahead through one's own decisions, in loops that stay inside compiled code."""
 
-from typing import Any
+from typing import Any, Final
 
-from palier.engine.chance import Chance, SeededChance
+from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
+
+MIDDLING: Final = MiddlingChance()
 
 
 class Lookahead:
@@ -73,3 +75,17 @@ def guesses(
         guess = game.determinize(state, seat, chance)
         found.append(ahead.values(guess, codes, chance, budget))
     return found
+
+
+def at_a_glance(game: Game[Any], state: State, seat: int, codes: list[int]) -> int:
+    """What the evaluation likes best if dice fall in the middle."""
+    best = codes[0]
+    highest = -1e18
+    for code in codes:
+        after = state.clone()
+        game.apply(after, seat, code, MIDDLING, None)
+        worth = game.evaluate(after, seat)
+        if worth > highest:
+            highest = worth
+            best = code
+    return best

@@ -1,28 +1,32 @@
 """A search for games in which luck falls everywhere: all actions are tried equally often, with the same luck.
 
-A tree has no use there, since hardly any position comes twice: an action is tried by playing on, everybody as the
-evaluation says. What tells two actions apart is small beside what dice and cards do meanwhile, so the n-th try of every
-action meets the same cards in the hands of others and, turn by turn, the same luck: an action that takes one die more
-or less shifts the luck of its own turn and of none after. The worse half of the actions goes as soon as all have been
-tried often enough, and again when the others have been tried twice as often, until two are left.
+A tree has no use there, since hardly any position comes twice: an action is tried by playing on, everybody as a net
+that has taught itself says, or the evaluation where there is none. What tells two actions apart is small beside what
+dice and cards do meanwhile, so the n-th try of every action meets the same cards in the hands of others and, turn by
+turn, the same luck: an action that takes one die more or less shifts the luck of its own turn and of none after. The
+worse half of the actions goes as soon as all have been tried often enough, and again when the others have been tried
+twice as often, until two are left.
 """
 
 from typing import Any, Final
 
 from palier.engine.certainty import SURE, is_settled
-from palier.engine.chance import Chance, MiddlingChance, SeededChance
+from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
+from palier.engine.insight import Insight
 from palier.engine.judging import judged
-from palier.engine.search import LONGEST, SEATS, TRUST, Search
+from palier.engine.lookahead import at_a_glance
+from palier.engine.search import LONGEST, SEATS, TRUST, Node, Search
 
 ENOUGH: Final = 24
 """Tries of every action before the worse half goes."""
+NET_TRUST: Final = 40.0
+"""How many tries the first opinion of a net is worth: it has seen more than a few tries can tell."""
 LAST: Final = 2
 """So many actions are tried to the end."""
 PARTS: Final[list[float]] = [0.71, 0.29]
 """What counts of a try: what it promises after the last own turn of the outlook, and after the one before. Later
 promises know more, and are more a matter of luck."""
-MIDDLING: Final = MiddlingChance()
 
 
 class Paired(Search):
@@ -35,21 +39,31 @@ class Paired(Search):
         self.wanted: int = ENOUGH
         self.found: dict[int, list[float]] = {}
         """What each action promised, try by try."""
+        net = game.net_for(self.players)
+        self.insight: Insight | None = None if net is None else Insight(game, net)
+        self.trust: float = TRUST if net is None else NET_TRUST
 
     def form_opinions(self) -> None:
-        super().form_opinions()
+        if self.insight is None:
+            super().form_opinions()
+        else:
+            self.codes = self.game.legal(self.state, self.seat)
+            for code in self.codes:
+                promise = self.insight.promise(self.state, self.seat, code)
+                self.root.children[code * SEATS + self.seat] = Node(promise)
+            self.has_opinions = True
         self.live = list(self.codes)
         self.found = {code: [] for code in self.codes}
         for code in self.codes:
-            self.root.children[code * SEATS + self.seat].trust = TRUST
+            self.root.children[code * SEATS + self.seat].trust = self.trust
 
     def standing(self, code: int, tries: int) -> float:
         """What the first so many tries of an action promise, together with the first opinion on it."""
-        total = TRUST * self.root.children[code * SEATS + self.seat].prior
+        total = self.trust * self.root.children[code * SEATS + self.seat].prior
         found = self.found[code]
         for number in range(tries):
             total += found[number]
-        return total / (TRUST + tries)
+        return total / (self.trust + tries)
 
     def ranked(self, codes: list[int]) -> list[int]:
         """Best first, by the tries that all of them have had."""
@@ -149,22 +163,16 @@ class Paired(Search):
     def after_turn(self, state: State) -> float:
         """What a position between turns promises the seat."""
         game = self.game
+        if self.insight is not None:
+            return self.insight.share(state, self.seat)
         promises = judged(game, state, self.seat) if len(game.judgement) > 0 else self.promises(state)
         return promises[self.seat]
 
     def likely(self, state: State, actor: int, codes: list[int], luck: Chance) -> int:
         """What looks best to whoever acts if dice fall in the middle: nobody knows how they will."""
-        game = self.game
-        rest = game.hand_over(state, actor)
+        rest = self.game.hand_over(state, actor)
         if rest is not None:
             return rest
-        best = codes[0]
-        highest = -1e18
-        for code in codes:
-            after = state.clone()
-            game.apply(after, actor, code, MIDDLING, None)
-            worth = game.evaluate(after, actor)
-            if worth > highest:
-                highest = worth
-                best = code
-        return best
+        if self.insight is not None:
+            return self.insight.choose(state, actor, codes)
+        return at_a_glance(self.game, state, actor, codes)

@@ -1,9 +1,11 @@
-"""Reads a game's data: content.toml, cards and figures apart from the rules; weights.toml and
-judgement.toml, what bots go by."""
+"""Reads a game's data: content.toml, cards and figures apart from the rules; weights.toml,
+judgement.toml and insight.toml, what bots go by."""
 
 import tomllib
 from importlib.resources import files
 from typing import Any
+
+from palier.engine.net import Net
 
 
 def load(game: str) -> dict[str, Any]:
@@ -23,6 +25,24 @@ def load_judgement(game: str, names: tuple[str, ...]) -> list[float]:
     """What traits are worth, from judgement.toml; a trait that it does not tell is worth nothing."""
     data = read(game, "judgement.toml")
     return [float(data.get(name, 0.0)) for name in names]
+
+
+def load_net(game: str, names: tuple[str, ...]) -> Net:
+    """The net of insight.toml: each sign by itself, then its weight for each unit; signs never seen count nothing."""
+    data = read(game, "insight.toml")
+    units = len(data["voices"])
+    net = Net(len(names), units)
+    net.voices = [float(one) for one in data["voices"]]
+    net.floors = [float(one) for one in data["floors"]]
+    told = data["signs"]
+    for sign in range(len(names)):
+        row = told.get(names[sign])
+        if row is None:
+            continue
+        net.plain[sign] = float(row[0])
+        for unit in range(units):
+            net.weights[sign * units + unit] = float(row[unit + 1])
+    return net
 
 
 def load_start(game: str, names: tuple[str, ...]) -> list[float]:

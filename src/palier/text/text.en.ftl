@@ -255,6 +255,8 @@ help-tune-out = File for the weights found; else they are printed.
 help-judge = Learns from self-play what a position between turns says about who will win.
 help-judge-games = Matches to watch, with every number of players in turn.
 help-judge-out = File for what was learned; else it is printed.
+help-learn = Teaches a net by self-play what any moment of a match of two says about who will win.
+help-learn-games = Matches of two to play and learn from; tens of thousands for a good one, some hundred a second.
 help-review = Goes through a saved match again and shows the decisions that cost most.
 help-review-iterations = Tries of the search for each decision.
 help-review-seat = Only this seat (1, 2…).
@@ -315,6 +317,8 @@ tune-found = The weights found win { $share } of { $games } matches against thos
 tune-gained = The weights found score { $points } points more on average than those at the start, over { $games } matches alone.
 judge-no-traits = { $title } names no traits to judge a position by.
 judge-learned = Surprise at who won other matches: { $surprise }, where somebody who takes all players for equal has { $blind }.
+learn-no-signs = { $title } tells no signs to learn from.
+learn-learned = Its first opinions win { $share } of { $games } matches against those of the evaluation.
 review-progress = Actions
 review-title = { $title }: { $decisions ->
     [one] one decision

@@ -255,6 +255,8 @@ help-tune-out = Fichier où écrire les poids trouvés ; sinon ils sont affich�
 help-judge = Apprend, en faisant jouer le robot contre lui-même, ce qu’une position entre deux tours dit du vainqueur.
 help-judge-games = Parties à observer, tour à tour avec chaque nombre de joueurs.
 help-judge-out = Fichier où écrire ce qui a été appris ; sinon c’est affiché.
+help-learn = Apprend à un réseau, en le faisant jouer contre lui-même, ce que chaque moment d’une partie à deux dit du vainqueur.
+help-learn-games = Parties à deux à jouer pour apprendre ; des dizaines de milliers pour un bon réseau, une centaine par seconde.
 help-review = Relit une partie enregistrée et montre les coups qui ont coûté le plus.
 help-review-iterations = Essais de la recherche par décision.
 help-review-seat = Ne relit que cette place (1, 2…).
@@ -313,6 +315,8 @@ tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre 
 tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus que ceux de départ, sur { $games } parties en solitaire.
 judge-no-traits = { $title } ne nomme aucun trait d’après lequel juger une position.
 judge-learned = Surprise devant le vainqueur d’autres parties : { $surprise }, contre { $blind } si l’on croit tous les joueurs égaux.
+learn-no-signs = { $title } ne donne aucun signe d’après lequel apprendre.
+learn-learned = Ses premières impressions gagnent { $share } de { $games } parties contre celles de l’évaluation.
 review-progress = Coups
 review-title = { $title } : { $decisions ->
     [one] une décision relue

@@ -7,12 +7,13 @@ from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition
 from palier.engine.events import Event
 from palier.engine.game import Game, Pace, Window
+from palier.engine.net import Net
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_judgement, load_swing, load_weights
-from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, turn, view, windows
+from palier.games.content import load_judgement, load_net, load_swing, load_weights
+from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, signs, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
-from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
+from palier.games.les_colocs.state import EVICTIONS, LAST_OPEN, NONE, SETUP, TWO_PLAYER_JOBS, LesColocsState
 
 VERSION: Final = 1
 MOST: Final = 5
@@ -30,6 +31,10 @@ OPTIONS: Final = (
 """`previous_winner` and `dealer` name a place at the table from 1 on; 0 is nobody, or drawn by lot."""
 
 
+TWO: Final = 2
+"""The net has seen matches of two."""
+
+
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
         super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
@@ -38,6 +43,8 @@ class LesColocs(Game[LesColocsState]):
         self.swing = load_swing("les_colocs")
         self.trait_names = heuristic.TRAITS
         self.judgement = load_judgement("les_colocs", heuristic.TRAITS)
+        self.sign_names = signs.SIGNS
+        self.net: Net | None = None
         self.pace = Pace(luck_in_turns=True, outlook=1, patience=1000)
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
@@ -128,6 +135,23 @@ class LesColocs(Game[LesColocsState]):
 
     def own_traits(self, state: LesColocsState, seat: int) -> list[int]:
         return heuristic.own_traits(state, seat)
+
+    def net_for(self, players: int) -> Net | None:
+        if players != TWO:
+            return None
+        if self.net is None:
+            # Only when somebody asks: it is much to read.
+            self.net = load_net("les_colocs", signs.SIGNS)
+        return self.net
+
+    def signs(self, state: LesColocsState, seat: int) -> list[int]:
+        return signs.signs(state, seat, self.weights)
+
+    def is_settled(self, state: LesColocsState) -> bool:
+        return state.stage != SETUP and len(state.frames) > 0 and state.frames[-1][0] <= LAST_OPEN
+
+    def settle(self, state: LesColocsState, chance: Chance) -> None:
+        heuristic.settle(state, chance)
 
     def groups(self, state: LesColocsState) -> list[str]:
         """The jobs, once everybody has one."""

@@ -20,7 +20,7 @@ The weights are data (weights.toml), in points of Glandouille but for the first 
 from math import exp, log
 from typing import Final
 
-from palier.engine.chance import MiddlingChance
+from palier.engine.chance import Chance, MiddlingChance
 from palier.games.les_colocs import activities, rules
 from palier.games.les_colocs.actions import PASS
 from palier.games.les_colocs.cards import (
@@ -130,19 +130,23 @@ def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
 def settled(state: LesColocsState) -> LesColocsState:
     """The position once nobody answers any more and every forced choice is made."""
     after = state.clone()
-    chance = MiddlingChance()
-    for _ in range(STEPS):
-        if not after.frames or after.frames[-1][0] <= LAST_OPEN:
-            break
-        frame = after.frames[-1]
-        if frame[0] != ASK_WINDOW:
-            rules.apply(after, frame[1], rules.forced_choices(after, frame)[-1], chance, None)
-            continue
-        for seat in range(after.players):
-            if after.waiting >> seat & 1:
-                rules.apply(after, seat, PASS, chance, None)
-                break
+    settle(after, MiddlingChance())
     return after
+
+
+def settle(state: LesColocsState, chance: Chance) -> None:
+    """The same on the state itself."""
+    for _ in range(STEPS):
+        if not state.frames or state.frames[-1][0] <= LAST_OPEN:
+            break
+        frame = state.frames[-1]
+        if frame[0] != ASK_WINDOW:
+            rules.apply(state, frame[1], rules.forced_choices(state, frame)[-1], chance, None)
+            continue
+        for seat in range(state.players):
+            if state.waiting >> seat & 1:
+                rules.apply(state, seat, PASS, chance, None)
+                break
 
 
 def speed(state: LesColocsState, seat: int, weights: list[float]) -> float:
