@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.people import PATIENCE
+from tests.browser.prepared import Prepared, store
 from tests.browser.site import chromium_path, launch, page_folder, serve
 from tests.server.process import ServerProcess
 
@@ -29,6 +30,17 @@ def built_page() -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serve(tmp_path_factory.mktemp("site"), built_page) as running:
+def tables() -> dict[str, Prepared]:
+    """Tables that stand on the server from the start; a file of tests that needs some lays its own."""
+    return {}
+
+
+@pytest.fixture(scope="module")
+def server(
+    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("site")
+    if tables:
+        store(folder, list(tables.values()))
+    with serve(folder, built_page) as running:
         yield running

@@ -1,7 +1,5 @@
 """Home Staging in the page: a whole mission at once, walls badly and well drawn, the joker, what cannot be reached."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,8 +7,8 @@ from playwright.sync_api import Browser, expect
 
 import palier
 from tests.browser.people import PHONE, Person
-from tests.browser.prepared import Prepared, Step, prepare, store
-from tests.browser.site import axe_script, serve
+from tests.browser.prepared import Prepared, Step, prepare
+from tests.browser.site import axe_script
 from tests.browser.stager import DRAWN, Stager, play
 from tests.browser.test_axe import audit
 from tests.browser.wire import record_of
@@ -52,16 +50,6 @@ def tables() -> dict[str, Prepared]:
     laid = {name: kitchen() for name in ("kitchen", "walls", "axe walls")}
     laid |= {name: prepare("home_staging", ["Ann"], [], steps, MISSION) for name in ("cut off", "axe end")}
     return laid | {name: corner() for name in ("mirror", "keys", "touch", "drag", "axe")}
-
-
-@pytest.fixture(scope="module")
-def server(
-    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("site")
-    store(folder, list(tables.values()))
-    with serve(folder, built_page) as running:
-        yield running
 
 
 def seated(person: Person, table: Prepared) -> Stager:

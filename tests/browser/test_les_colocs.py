@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 import palier
 from tests.browser.people import PHONE, Person, two_frames
-from tests.browser.prepared import Prepared, prepare, store
+from tests.browser.prepared import Prepared, prepare
 from tests.browser.roommates import Roommate, check_rooms, dealt, drawing, play
-from tests.browser.site import axe_script, serve
+from tests.browser.site import axe_script
 from tests.browser.test_axe import audit
 from tests.browser.wire import record_of
 from tests.server.process import ServerProcess
@@ -118,16 +117,6 @@ TABLES = {
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Prepared]:
     return {name: lay() for name, lay in TABLES.items()}
-
-
-@pytest.fixture(scope="module")
-def server(
-    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("site")
-    store(folder, list(tables.values()))
-    with serve(folder, built_page) as running:
-        yield running
 
 
 @contextmanager

@@ -1,15 +1,14 @@
 """Looking at a card that is not lit: it is told of, the table stays in sight, and a hasty tap opens nothing."""
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Locator
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import PHONE, Person, two_frames
-from tests.browser.prepared import Prepared, store
-from tests.browser.site import axe_script, serve
+from tests.browser.prepared import Prepared
+from tests.browser.site import axe_script
 from tests.browser.test_axe import audit
 from tests.browser.test_les_colocs import cancelled_television
 from tests.browser.test_wucherer_set import dealt, fresh
@@ -40,16 +39,6 @@ AFTER_A_WHILE = 1000
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Prepared]:
     return {name: lay() for name, lay in TABLES.items()}
-
-
-@pytest.fixture(scope="module")
-def server(
-    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("site")
-    store(folder, list(tables.values()))
-    with serve(folder, built_page) as running:
-        yield running
 
 
 def roomshare(ann: Person, _: dict[str, Prepared]) -> tuple[str, str]:

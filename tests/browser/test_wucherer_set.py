@@ -1,7 +1,6 @@
 """Wucherer from positions that tests have laid: alibis that go round, a way out of prison, a bomb at the very end."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -9,8 +8,7 @@ from playwright.sync_api import Browser, expect
 from palier.games.wucherer.actions import CARD_NAMES
 from tests.browser.landlords import Landlord, check_street
 from tests.browser.people import PHONE, Person
-from tests.browser.prepared import Prepared, Step, prepare, store
-from tests.browser.site import serve
+from tests.browser.prepared import Prepared, Step, prepare
 from tests.server.process import ServerProcess
 
 pytestmark = pytest.mark.slow
@@ -82,16 +80,6 @@ TABLES = {
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Prepared]:
     return {name: lay() for name, lay in TABLES.items()}
-
-
-@pytest.fixture(scope="module")
-def server(
-    built_page: Path, tables: dict[str, Prepared], tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[ServerProcess]:
-    folder = tmp_path_factory.mktemp("site")
-    store(folder, list(tables.values()))
-    with serve(folder, built_page) as running:
-        yield running
 
 
 def seated(person: Person, table: Prepared, seat: int) -> Landlord:
