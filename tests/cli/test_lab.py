@@ -35,6 +35,27 @@ def test_a_tournament_in_one_object(tmp_path: Path) -> None:
     assert sum(one["win_rate"] for one in told["bots"].values()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_values_of_an_option_in_turn_are_told_in_the_terminal_and_the_report(tmp_path: Path, lang: str) -> None:
+    out = tmp_path / "report.html"
+    done = tournament(tmp_path, "--each", "royal_suite", "--lang", lang, "--html", str(out))
+    assert done.returncode == 0, done.stderr
+    texts = Texts(lang, "roomshare", strict=True)
+    heading = texts.say("tournament-by_value", option=texts.say("option-royal_suite"))
+    for said in (done.stdout, out.read_text(encoding="utf-8")):
+        assert heading in said
+        assert texts.say("yes") in said
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_an_option_that_cannot_go_in_turn_is_said_in_a_sentence(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["tournament", *SMALL, "--each", "no_such", "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert "no_such" in said
+    assert "royal_suite" in said
+    assert "Traceback" not in said
+
+
 OWN = """
 class Lost:
     def choose(self, view, actions, thinking):

@@ -53,6 +53,37 @@ def test_a_bot_named_several_times_sits_so_often_at_every_table() -> None:
     assert (result["greedy"]["games"], result["random"]["games"]) == (4, 12)
 
 
+def test_the_values_of_an_option_go_in_turn_and_are_told_apart() -> None:
+    plan = plan_of("roomshare", ["random", "greedy"], 3, 2, None, "royal_suite")
+    assert [plan.options_of(number)["royal_suite"] for number in range(6)] == [False, False, True, True, False, False]
+    results = tournament("roomshare", ["random", "greedy"], 8, seed=3, players=2, each="royal_suite")
+    found = results.to_json()
+    assert found["each"] == "royal_suite"
+    assert found["mirrored"]
+    assert set(found["by_value"]) == {"false", "true"}
+    for bot, all_of_it in found["bots"].items():
+        parts = [value[bot] for value in found["by_value"].values()]
+        assert [part["games"] for part in parts] == [4, 4]
+        assert sum(part["win_rate"] * part["games"] for part in parts) == pytest.approx(all_of_it["wins"])
+    # The same deals with one value alone play the same matches.
+    alone = tournament("roomshare", ["random", "greedy"], 8, seed=3, players=2, options={"royal_suite": True})
+    assert [one.scores for one in alone.matches[2:4]] == [one.scores for one in results.matches[2:4]]
+    assert not tournament("roomshare", ["random", "greedy"], 6, seed=3, players=2, each="royal_suite").to_json()[
+        "mirrored"
+    ]
+
+
+def test_without_an_option_in_turn_nothing_is_told_by_value() -> None:
+    found = told()
+    assert (found["each"], found["by_value"]) == (None, {})
+
+
+@pytest.mark.parametrize(("game", "each"), [("roomshare", "no_such"), ("home_staging", "daily")])
+def test_an_option_in_turn_must_have_several_values(game: str, each: str) -> None:
+    with pytest.raises(BadOptions, match=each):
+        plan_of(game, ["random", "greedy"], 1, 2, None, each)
+
+
 def test_a_deal_is_the_same_in_every_order() -> None:
     plan = Plan("roomshare", 2, 5, ("random", "greedy"), {})
     assert [plan.deal(number) for number in range(4)] == [0, 0, 1, 1]

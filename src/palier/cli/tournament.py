@@ -23,6 +23,7 @@ from palier.cli.common import (
     write_file,
 )
 from palier.cli.screen import bar, make_console, sentence
+from palier.engine.game import Game
 from palier.lab.plots import Bar, chart, page, table
 from palier.text import Texts
 
@@ -36,6 +37,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
         players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tournament-players"))] = None,
         option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
+        each: Annotated[str | None, typer.Option(metavar="k", help=texts.say("help-tournament-each"))] = None,
         workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
         ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
         as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
@@ -56,11 +58,13 @@ def add(app: typer.Typer, texts: Texts) -> None:
             raise Failure(own.say("error-tournament_table", bots=len(names), players=seats))
         options = read_options(found, option, own)
         check_together(found, seats, options, own)
+        check_each(found, seats, options, each, own)
         check_least("--games", games, 1, own)
         check_least("--workers", workers, 0, own)
         if html is not None:
             check_writable(html, own)
-        figures = run(found.name, names, games, seed, seats, options, workers or os.cpu_count() or 1, ray, own)
+        count = workers or os.cpu_count() or 1
+        figures = run(found.name, names, games, seed, seats, options, each or "", count, ray, own)
         if html is not None:
             write_file(html, report(figures, own), own)
         if as_json:
@@ -71,6 +75,18 @@ def add(app: typer.Typer, texts: Texts) -> None:
             sentence(make_console(), own.say("tournament-written", file=html))
 
 
+def check_each(game: Game[Any], players: int, options: dict[str, object], each: str | None, texts: Texts) -> None:
+    """The option whose values go in turn must have several, and all of them must go with the rest."""
+    if each is None:
+        return
+    several = {option.name: option.values() for option in game.options if len(option.values()) > 1}
+    if each not in several:
+        known = ", ".join(several)
+        raise Failure(texts.say("error-tournament_each", title=texts.say("game-title"), given=each, known=known))
+    for value in several[each]:
+        check_together(game, players, {**options, each: value}, texts)
+
+
 def run(
     game: str,
     bots: list[str],
@@ -78,13 +94,14 @@ def run(
     seed: int,
     players: int,
     options: dict[str, object],
+    each: str,
     workers: int,
     ray: str | None,
     texts: Texts,
 ) -> dict[str, Any]:
     from palier.lab.tournament import plan_of, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
 
-    plan = plan_of(game, bots, seed, players, options)
+    plan = plan_of(game, bots, seed, players, options, each)
     journal = journal_of(plan.key())
     if journal is None:
         print(texts.say("tournament-no_journal"), file=sys.stderr)
@@ -92,7 +109,7 @@ def run(
         kept = len(read_journal(journal))
         if kept and advance.shown:
             advance.say(texts.say("tournament-resumed", games=kept))
-        results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance)
+        results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance, each)
     return results.to_json()
 
 
@@ -151,8 +168,36 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
     for row in rows(figures, texts):
         shown.add_row(*row)
     console.print(shown)
+    if figures["each"]:
+        console.print()
+        sentence(console, by_value_heading(figures, texts), "strong")
+        values = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for number, heading in enumerate(by_value_headings(figures, texts)):
+            values.add_column(heading, justify="right" if number else "left")
+        for row in by_value_rows(figures, texts):
+            values.add_row(*row)
+        console.print(values)
     for told in lost(figures, texts):
         sentence(console, told)
+
+
+def by_value_heading(figures: dict[str, Any], texts: Texts) -> str:
+    return texts.say("tournament-by_value", option=texts.say(f"option-{figures['each']}"))
+
+
+def by_value_headings(figures: dict[str, Any], texts: Texts) -> list[str]:
+    bots = [texts.word("bot", name) for name in figures["bots"]]
+    return [texts.say(f"option-{figures['each']}"), texts.say("tournament-games"), *bots]
+
+
+def by_value_rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
+    """What each bot won with each value, in the order of the standings."""
+    words = {"true": texts.say("yes"), "false": texts.say("no")}
+    told: list[list[str]] = []
+    for value, bots in figures["by_value"].items():
+        shares = [texts.say("simulate-percent", share=bots[name]["win_rate"]) for name in figures["bots"]]
+        told.append([words.get(value, value), str(max(one["games"] for one in bots.values())), *shares])
+    return told
 
 
 def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
@@ -179,5 +224,8 @@ def report(figures: dict[str, Any], texts: Texts) -> str:
         (texts.say("tournament-wins"), chart(bars, 1 / figures["players"])),
         (texts.say("tournament-table"), table(headings(texts), rows(figures, texts))),
     ]
+    if figures["each"]:
+        values = table(by_value_headings(figures, texts), by_value_rows(figures, texts))
+        sections.append((by_value_heading(figures, texts), values))
     title = texts.say("tournament-title", title=texts.say("game-title"))
     return page(texts.lang, title, " ".join([lead(figures, texts), *lost(figures, texts)]), sections)

@@ -39,6 +39,8 @@ class Plan:
     options: dict[str, OptionValue]
     table: tuple[int, ...] = ()
     """Who sits at every table, where that was asked for: numbers of bots, some several times."""
+    each: str = ""
+    """An option of which one deal after the other takes the next value, where that was asked for."""
 
     def orders(self) -> list[tuple[int, ...]]:
         return seatings(len(self.bots), self.players, self.table)
@@ -50,6 +52,14 @@ class Plan:
     def deal(self, number: int) -> int:
         """Matches of one deal have the same set-up and the same luck, until the players part ways."""
         return number // len(self.orders())
+
+    def values(self) -> list[OptionValue]:
+        """What that option may be."""
+        return next((one.values() for one in palier.games[self.game].options if one.name == self.each), [])
+
+    def options_of(self, number: int) -> dict[str, OptionValue]:
+        values = self.values()
+        return {**self.options, self.each: values[self.deal(number) % len(values)]} if values else self.options
 
     def key(self) -> str:
         """Names what is played, whatever the number of matches: a changed rule or bot is another tournament."""
@@ -87,7 +97,7 @@ def play_match(plan: Plan, number: int) -> Played:
     seats = plan.seats(number)
     deal = plan.deal(number)
     chance = SeededChance(plan.seed, f"tournament/{deal}")
-    match = Match.new(palier.games[plan.game], plan.players, plan.options, chance)
+    match = Match.new(palier.games[plan.game], plan.players, plan.options_of(number), chance)
     bots = [
         make(plan.bots[bot], SeededChance(plan.seed, f"tournament/{deal}/bot/{bot}/{seat}").word())
         for seat, bot in enumerate(seats)
@@ -126,12 +136,18 @@ class Standing:
     times: Counter[int] = field(default_factory=Counter)
     lost: int = 0
 
-    def to_json(self) -> dict[str, Any]:
+    def share(self) -> dict[str, Any]:
+        """What it won, as far as that can be told."""
         low, high = interval(self.wins, self.games)
         return {
             "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
             "interval": [round(low, 4), round(high, 4)],
             "games": self.games,
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            **self.share(),
             "wins": round(self.wins, 4),
             "score_mean": round(self.score / self.games, 4) if self.games else 0.0,
             "rating": round(self.rating, 3),
@@ -152,20 +168,18 @@ class Results:
 
     def standings(self) -> list[Standing]:
         """By rating, best first; matches are rated in the order of their numbers, whoever finished first."""
-        table = [Standing(name) for name in names(self.plan.bots)]
-        for match in self.matches:
-            firsts = match.ranking.count(1)
-            for seat, bot in enumerate(match.seats):
-                table[bot].games += 1
-                table[bot].score += match.scores[seat]
-                if match.ranking[seat] == 1:
-                    table[bot].wins += 1 / firsts
-            for who, classes in match.times.items():
-                table[int(who)].times.update({int(one): count for one, count in classes.items()})
-            for who, moves in match.lost.items():
-                table[int(who)].lost += moves
+        table = counted(self.plan, self.matches)
         rate(table, self.matches)
         return sorted(table, key=lambda one: -one.rating)
+
+    def by_value(self) -> dict[str, Any]:
+        """How the bots did with each value of the option that went in turn."""
+        told: dict[str, Any] = {}
+        for value in self.plan.values():
+            matches = [one for one in self.matches if self.plan.options_of(one.number)[self.plan.each] == value]
+            bots = {one.name: one.share() for one in counted(self.plan, matches)}
+            told[str(value).lower() if isinstance(value, bool) else str(value)] = bots
+        return told
 
     def to_json(self) -> dict[str, Any]:
         """One object; only what is told in seconds and milliseconds differs between runs of the same seed."""
@@ -175,13 +189,32 @@ class Results:
             "options": self.plan.options,
             "seed": self.plan.seed,
             "games": len(self.matches),
-            "mirrored": len(self.matches) % len(self.plan.orders()) == 0,
+            "mirrored": len(self.matches) % (len(self.plan.orders()) * max(1, len(self.plan.values()))) == 0,
             "decisions": sum(match.decisions for match in self.matches),
             "seconds": round(self.seconds, 3),
             "compiled": palier.compiled,
             "bots": {one.name: one.to_json() for one in self.standings()},
+            "each": self.plan.each or None,
+            "by_value": self.by_value(),
             "endings": dict(sorted(Counter(match.reason for match in self.matches).items())),
         }
+
+
+def counted(plan: Plan, matches: Sequence[Played]) -> list[Standing]:
+    """What each bot of a plan has to show for these matches, but for its rating."""
+    table = [Standing(name) for name in names(plan.bots)]
+    for match in matches:
+        firsts = match.ranking.count(1)
+        for seat, bot in enumerate(match.seats):
+            table[bot].games += 1
+            table[bot].score += match.scores[seat]
+            if match.ranking[seat] == 1:
+                table[bot].wins += 1 / firsts
+        for who, classes in match.times.items():
+            table[int(who)].times.update({int(one): count for one, count in classes.items()})
+        for who, moves in match.lost.items():
+            table[int(who)].lost += moves
+    return table
 
 
 def names(bots: Sequence[str]) -> list[str]:
@@ -223,12 +256,26 @@ def rate_in_order(model: Any, bots: int, matches: Sequence[Played]) -> list[Any]
 
 
 def plan_of(
-    game: str, bots: Sequence[str], seed: int, players: int | None, options: Mapping[str, object] | None
+    game: str,
+    bots: Sequence[str],
+    seed: int,
+    players: int | None,
+    options: Mapping[str, object] | None,
+    each: str = "",
 ) -> Plan:
-    """Who meets. A bot named several times sits so often at every table; the names must then fill the table."""
+    """Who meets. A bot named several times sits so often at every table; the names must then fill the table.
+
+    With `each` the deals take every value of that option in turn.
+    """
     found = palier.games[game]
     seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
     complete = found.check_options(seats, options or {})
+    if each:
+        declared = next((option for option in found.options if option.name == each), None)
+        if declared is None or len(declared.values()) < 2:
+            raise BadOptions(f"{game} has no option {each!r} with several values")
+        for value in declared.values():
+            found.check_options(seats, {**(options or {}), each: value})
     if seats < 2:
         raise BadOptions("nobody meets at a table of one")
     named = tuple(dict.fromkeys(bots))
@@ -239,7 +286,7 @@ def plan_of(
     for name in named:
         make(name, 0)
     table = tuple(named.index(bot) for bot in bots) if len(named) < len(bots) else ()
-    return Plan(game, seats, seed, named, complete, table)
+    return Plan(game, seats, seed, named, complete, table, each)
 
 
 def tournament(
@@ -253,6 +300,7 @@ def tournament(
     ray: str | None = None,
     journal: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    each: str = "",
 ) -> Results:
     """Plays `games` matches. With a `journal` an interrupted run goes on where it stood; the file goes at the end.
 
@@ -260,7 +308,7 @@ def tournament(
     """
     if games < 1 or workers < 1:
         raise BadOptions("at least one match and one worker are needed")
-    plan = plan_of(game, bots, seed, players, options)
+    plan = plan_of(game, bots, seed, players, options, each)
     began = time.perf_counter()
     kept = {match.number: match for match in read_journal(journal)}
     if journal is not None and journal.exists():

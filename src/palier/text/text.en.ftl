@@ -240,6 +240,7 @@ help-tournament = Lets bots meet, seats permuted and deals replayed, and ranks t
 help-tournament-bots = The bots, with commas between them: a name, “search:400” (400 tries a decision), “search:250ms”, or a file and a class of yours, “my_bot.py:MyBot”. A bot named several times sits so often at every table.
 help-tournament-games = Number of matches in all.
 help-tournament-players = Number of players; else one for each bot.
+help-tournament-each = An option whose values the deals take in turn, each equally often, such as “mission”.
 help-tournament-ray = Address of a Ray cluster, “local” to start one here; needs palier[ray].
 help-tournament-html = File for the report, a web page with its plots.
 help-lab = The lab: the balance of a game, the tuning of bots.
@@ -287,6 +288,7 @@ tournament-resumed = { $games ->
    *[other] { $games } matches had been played already; the tournament goes on.
     }
 tournament-written = The report is in { $file }.
+tournament-by_value = Wins by { $option }
 tournament-lost = { $bot } gave no legal action in time for { $moves ->
     [one] one decision
    *[other] { $moves } decisions
@@ -340,4 +342,5 @@ error-workers_die = The processes die without giving anything ({ $detail }).
 error-tournament_bots = At least two different bots are needed.
 error-tournament_alone = A tournament needs at least two players at a table.
 error-tournament_table = { $bots } bots, some named several times, do not fill a table of { $players }.
+error-tournament_each = { $title } has no option “{ $given }” with several values (there are: { $known }).
 error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.
