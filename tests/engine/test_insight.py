@@ -61,7 +61,7 @@ def test_what_is_pending_is_settled_and_the_position_itself_stays(game: str) -> 
         codes = found.legal(state, seat)
         for code in codes:
             after = insight.after(state, seat, code)
-            assert found.is_settled(after) or after is state or not found.to_act(after)
+            assert after is None or found.is_settled(after) or not found.to_act(after)
         assert state.to_json() == before
         promises = [insight.promise(state, seat, code) for code in codes]
         assert insight.choose(state, seat, codes) == codes[promises.index(max(promises))]
@@ -111,7 +111,7 @@ def test_a_position_moves_towards_the_end_and_towards_what_followed(game: str) -
 
 @pytest.mark.parametrize("game", TOLD)
 def test_what_is_stored_beats_the_evaluation_at_a_glance(game: str) -> None:
-    """Deals of this test's own; some thirty matches tell no more than that it is no worse by far."""
+    """Deals of this test's own."""
     learner = Learner(palier.games[game], 1, 1, seed=77)
     learner.insight = insight_of(game)
-    assert sum(learner.compete(number) for number in range(40)) >= 15
+    assert sum(learner.compete(number) for number in range(40)) > 20

@@ -60,9 +60,10 @@ def test_the_values_of_an_option_go_in_turn_and_are_told_apart() -> None:
     found = results.to_json()
     assert found["each"] == "royal_suite"
     assert found["mirrored"]
-    assert set(found["by_value"]) == {"false", "true"}
+    assert {value: one["games"] for value, one in found["by_value"].items()} == {"false": 4, "true": 4}
+    assert "royal_suite" not in found["options"]
     for bot, all_of_it in found["bots"].items():
-        parts = [value[bot] for value in found["by_value"].values()]
+        parts = [value["bots"][bot] for value in found["by_value"].values()]
         assert [part["games"] for part in parts] == [4, 4]
         assert sum(part["win_rate"] * part["games"] for part in parts) == pytest.approx(all_of_it["wins"])
     # The same deals with one value alone play the same matches.
@@ -78,10 +79,27 @@ def test_without_an_option_in_turn_nothing_is_told_by_value() -> None:
     assert (found["each"], found["by_value"]) == (None, {})
 
 
-@pytest.mark.parametrize(("game", "each"), [("roomshare", "no_such"), ("home_staging", "daily")])
-def test_an_option_in_turn_must_have_several_values(game: str, each: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "each", "options"),
+    [
+        ("roomshare", "no_such", {}),
+        ("home_staging", "daily", {}),
+        ("les_colocs", "dealer", {}),
+        ("roomshare", "royal_suite", {"royal_suite": True}),
+    ],
+)
+def test_an_option_in_turn_must_have_a_few_values_and_none_given(
+    game: str, each: str, options: dict[str, object]
+) -> None:
     with pytest.raises(BadOptions, match=each):
-        plan_of(game, ["random", "greedy"], 1, 2, None, each)
+        plan_of(game, ["random", "greedy"], 1, 2, options, each)
+
+
+def test_matches_by_value_are_counted_once_however_often_a_bot_sits_there() -> None:
+    bots = ["random", "greedy", "greedy", "greedy"]
+    found = tournament("roomshare", bots, 8, seed=3, players=4, each="royal_suite").to_json()["by_value"]
+    assert [one["games"] for one in found.values()] == [4, 4]
+    assert [one["bots"]["greedy"]["games"] for one in found.values()] == [12, 12]
 
 
 def test_a_deal_is_the_same_in_every_order() -> None:

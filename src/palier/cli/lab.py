@@ -143,6 +143,19 @@ def report(figures: dict[str, Any], texts: Texts) -> str:
     return page(texts.lang, title, lead(figures, texts), sections)
 
 
+def check_out(out: str | None, texts: Texts) -> None:
+    """Before hours of work rather than after them."""
+    if out is not None:
+        check_writable(out, texts)
+
+
+def put_out(toml: str, out: str | None, texts: Texts) -> None:
+    if out is None:
+        print(toml, end="")
+    else:
+        write_file(out, toml, texts)
+
+
 def add_tune(app: typer.Typer, texts: Texts) -> None:
     @app.command("tune", help=texts.say("help-tune"))
     def tune_weights(
@@ -164,6 +177,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         check_least("--games", games, 2, own)
         check_least("--tries", tries, 1 if seats == 1 else 0, own)
         check_least("--fit", fit, 0, own)
+        check_out(out, own)
         names = only or [""]
         if only and not fit:
             raise Failure(own.say("tune-only-fit"))
@@ -176,10 +190,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         if fit:
             command += "".join([f" --fit {fit}", *(f" --only {name}" for name in only or [])])
         toml = tuned.to_toml(command)
-        if out is None:
-            print(toml, end="")
-        else:
-            write_file(out, toml, own)
+        put_out(toml, out, own)
         if not tries and not fit:
             return
         if seats == 1:
@@ -206,13 +217,11 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
         if not found.trait_names:
             raise Failure(own.say("judge-no-traits", title=own.say("game-title")))
         check_least("--games", games, 20, own)
+        check_out(out, own)
         with bar(own.say("simulate-progress"), games) as advance:
             learned = learn(found.name, games, seed, advance)
         toml = learned.to_toml(f"palier lab judge {found.name} --games {games} --seed {seed}")
-        if out is None:
-            print(toml, end="")
-        else:
-            write_file(out, toml, own)
+        put_out(toml, out, own)
         told = own.say("judge-learned", surprise=round(learned.surprise, 3), blind=round(learned.blind, 3))
         sentence(make_console(), told, "dim")
 
@@ -233,14 +242,10 @@ def add_learn(app: typer.Typer, texts: Texts) -> None:
         if not found.sign_names:
             raise Failure(own.say("learn-no-signs", title=own.say("game-title")))
         check_least("--games", games, 20, own)
-        if out is not None:
-            check_writable(out, own)
+        check_out(out, own)
         with bar(own.say("simulate-progress"), games) as advance:
             taught = learn(found.name, games, seed, advance)
         toml = taught.to_toml(f"palier lab learn {found.name} --games {games} --seed {seed}")
-        if out is None:
-            print(toml, end="")
-        else:
-            write_file(out, toml, own)
+        put_out(toml, out, own)
         share = own.say("simulate-percent", share=taught.share)
         sentence(make_console(), own.say("learn-learned", share=share, games=taught.games), "dim")

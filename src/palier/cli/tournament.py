@@ -77,13 +77,17 @@ def add(app: typer.Typer, texts: Texts) -> None:
 
 def check_each(game: Game[Any], players: int, options: dict[str, object], each: str | None, texts: Texts) -> None:
     """The option whose values go in turn must have several, and all of them must go with the rest."""
+    from palier.lab.tournament import in_turn  # noqa: PLC0415 - other commands need not wait for it
+
     if each is None:
         return
-    several = {option.name: option.values() for option in game.options if len(option.values()) > 1}
-    if each not in several:
-        known = ", ".join(several)
-        raise Failure(texts.say("error-tournament_each", title=texts.say("game-title"), given=each, known=known))
-    for value in several[each]:
+    known = in_turn(game)
+    if each not in known:
+        title = texts.say("game-title")
+        raise Failure(texts.say("error-tournament_each", title=title, given=each, known=", ".join(known)))
+    if each in options:
+        raise Failure(texts.say("error-tournament_each_given", given=each))
+    for value in known[each]:
         check_together(game, players, {**options, each: value}, texts)
 
 
@@ -194,9 +198,9 @@ def by_value_rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
     """What each bot won with each value, in the order of the standings."""
     words = {"true": texts.say("yes"), "false": texts.say("no")}
     told: list[list[str]] = []
-    for value, bots in figures["by_value"].items():
-        shares = [texts.say("simulate-percent", share=bots[name]["win_rate"]) for name in figures["bots"]]
-        told.append([words.get(value, value), str(max(one["games"] for one in bots.values())), *shares])
+    for value, one in figures["by_value"].items():
+        shares = [texts.say("simulate-percent", share=one["bots"][name]["win_rate"]) for name in figures["bots"]]
+        told.append([words.get(value) or texts.word("value", value), str(one["games"]), *shares])
     return told
 
 

@@ -12,7 +12,6 @@ from palier.engine.game import Game, State
 from palier.engine.insight import Insight
 from palier.engine.lookahead import at_a_glance
 from palier.engine.net import Net
-from palier.engine.outcome import Outcome
 
 PLAYERS: Final = 2
 END: Final = 0.6
@@ -66,7 +65,7 @@ class Learner:
                 code = (
                     self.taught(state, seat, codes, luck) if number < TAUGHT else self.tried(state, seat, codes, luck)
                 )
-                after = self.insight.after(state, seat, code)
+                after = self.insight.after(state, seat, code) or state
                 if game.is_settled(after):
                     seen[seat].append(game.signs(after, seat))
             game.apply(state, seat, code, luck, None)
@@ -74,7 +73,7 @@ class Learner:
         outcome = game.outcome(state)
         assert outcome is not None
         for each in range(PLAYERS):
-            self.look_back(seen[each], won(outcome, each), self.rate(number))
+            self.look_back(seen[each], outcome.share(each), self.rate(number))
 
     def look_back(self, seen: list[list[int]], end: float, rate: float) -> None:
         """From the last position to the first."""
@@ -117,8 +116,4 @@ class Learner:
             seats = game.to_act(state)
         outcome = game.outcome(state)
         assert outcome is not None
-        return won(outcome, mine)
-
-
-def won(outcome: Outcome, seat: int) -> float:
-    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+        return outcome.share(mine)

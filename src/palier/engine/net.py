@@ -1,7 +1,7 @@
 """A small net: from the signs that a position shows to the odds to win, and how it learns them.
 
 One layer of units between the signs and the answer, and a straight way beside it. Plain loops over the few signs that
-are there, so that compiled it takes microseconds, and so that the same seed learns the same numbers everywhere.
+are there, so that compiled it takes microseconds, and the same seed learns the same numbers again.
 """
 
 from math import exp

@@ -15,6 +15,10 @@ class Outcome:
         self.winners: tuple[int, ...] = tuple(seat for seat, place in enumerate(ranking) if place == 1)
         self.reason = reason
 
+    def share(self, seat: int) -> float:
+        """What a seat has of the win, which all winners share."""
+        return 1.0 / len(self.winners) if seat in self.winners else 0.0
+
     def to_json(self) -> dict[str, Any]:
         return {
             "scores": list(self.scores),

@@ -272,8 +272,7 @@ class Search:
         if not game.to_act(state):
             outcome = game.outcome(state)
             if outcome is not None:
-                share = 1.0 / len(outcome.winners)
-                return [share if seat in outcome.winners else 0.0 for seat in seats]
+                return [outcome.share(seat) for seat in seats]
         return self.shares([game.evaluate(state, seat) for seat in seats])
 
     def shares(self, worth: list[float]) -> list[float]:

@@ -17,6 +17,7 @@ from palier.bots import choose, is_own, label, make
 from palier.bots.own import OwnBot
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
+from palier.engine.game import Game
 from palier.engine.match import Match
 from palier.engine.options import OptionValue
 from palier.lab.running import run
@@ -55,7 +56,7 @@ class Plan:
 
     def values(self) -> list[OptionValue]:
         """What that option may be."""
-        return next((one.values() for one in palier.games[self.game].options if one.name == self.each), [])
+        return in_turn(palier.games[self.game]).get(self.each, [])
 
     def options_of(self, number: int) -> dict[str, OptionValue]:
         values = self.values()
@@ -178,7 +179,8 @@ class Results:
         for value in self.plan.values():
             matches = [one for one in self.matches if self.plan.options_of(one.number)[self.plan.each] == value]
             bots = {one.name: one.share() for one in counted(self.plan, matches)}
-            told[str(value).lower() if isinstance(value, bool) else str(value)] = bots
+            name = str(value).lower() if isinstance(value, bool) else str(value)
+            told[name] = {"games": len(matches), "bots": bots}
         return told
 
     def to_json(self) -> dict[str, Any]:
@@ -186,7 +188,7 @@ class Results:
         return {
             "game": self.plan.game,
             "players": self.plan.players,
-            "options": self.plan.options,
+            "options": {name: value for name, value in self.plan.options.items() if name != self.plan.each},
             "seed": self.plan.seed,
             "games": len(self.matches),
             "mirrored": len(self.matches) % (len(self.plan.orders()) * max(1, len(self.plan.values()))) == 0,
@@ -255,6 +257,11 @@ def rate_in_order(model: Any, bots: int, matches: Sequence[Played]) -> list[Any]
     return ratings
 
 
+def in_turn(game: Game[Any]) -> dict[str, list[OptionValue]]:
+    """The options whose values may go in turn: those with a few of them, each worth playing."""
+    return {one.name: one.values() for one in game.options if one.choices or isinstance(one.default, bool)}
+
+
 def plan_of(
     game: str,
     bots: Sequence[str],
@@ -271,10 +278,9 @@ def plan_of(
     seats = players if players is not None else min(max(len(bots), found.fewest), found.most)
     complete = found.check_options(seats, options or {})
     if each:
-        declared = next((option for option in found.options if option.name == each), None)
-        if declared is None or len(declared.values()) < 2:
-            raise BadOptions(f"{game} has no option {each!r} with several values")
-        for value in declared.values():
+        if each not in in_turn(found) or each in (options or {}):
+            raise BadOptions(f"{game} has no option {each!r} whose values could go in turn")
+        for value in in_turn(found)[each]:
             found.check_options(seats, {**(options or {}), each: value})
     if seats < 2:
         raise BadOptions("nobody meets at a table of one")

@@ -240,7 +240,7 @@ help-tournament = Lets bots meet, seats permuted and deals replayed, and ranks t
 help-tournament-bots = The bots, with commas between them: a name, “search:400” (400 tries a decision), “search:250ms”, or a file and a class of yours, “my_bot.py:MyBot”. A bot named several times sits so often at every table.
 help-tournament-games = Number of matches in all.
 help-tournament-players = Number of players; else one for each bot.
-help-tournament-each = An option whose values the deals take in turn, each equally often, such as “mission”.
+help-tournament-each = A variant whose values the deals take in turn, all equally often, such as “mission”.
 help-tournament-ray = Address of a Ray cluster, “local” to start one here; needs palier[ray].
 help-tournament-html = File for the report, a web page with its plots.
 help-lab = The lab: the balance of a game, the tuning of bots.
@@ -257,7 +257,7 @@ help-judge = Learns from self-play what a position between turns says about who 
 help-judge-games = Matches to watch, with every number of players in turn.
 help-judge-out = File for what was learned; else it is printed.
 help-learn = Teaches a net by self-play what any moment of a match of two says about who will win.
-help-learn-games = Matches of two to play and learn from; tens of thousands for a good one, some hundred a second.
+help-learn-games = Matches of two to play and learn from; tens of thousands for a good one, about a hundred a second.
 help-review = Goes through a saved match again and shows the decisions that cost most.
 help-review-iterations = Tries of the search for each decision.
 help-review-seat = Only this seat (1, 2…).
@@ -288,7 +288,7 @@ tournament-resumed = { $games ->
    *[other] { $games } matches had been played already; the tournament goes on.
     }
 tournament-written = The report is in { $file }.
-tournament-by_value = Wins by { $option }
+tournament-by_value = Wins for each value of “{ $option }”
 tournament-lost = { $bot } gave no legal action in time for { $moves ->
     [one] one decision
    *[other] { $moves } decisions
@@ -320,7 +320,7 @@ tune-gained = The weights found score { $points } points more on average than th
 judge-no-traits = { $title } names no traits to judge a position by.
 judge-learned = Surprise at who won other matches: { $surprise }, where somebody who takes all players for equal has { $blind }.
 learn-no-signs = { $title } tells no signs to learn from.
-learn-learned = Its first opinions win { $share } of { $games } matches against those of the evaluation.
+learn-learned = The net’s first opinions win { $share } of { $games } matches against those of the evaluation.
 review-progress = Actions
 review-title = { $title }: { $decisions ->
     [one] one decision
@@ -342,5 +342,6 @@ error-workers_die = The processes die without giving anything ({ $detail }).
 error-tournament_bots = At least two different bots are needed.
 error-tournament_alone = A tournament needs at least two players at a table.
 error-tournament_table = { $bots } bots, some named several times, do not fill a table of { $players }.
-error-tournament_each = { $title } has no option “{ $given }” with several values (there are: { $known }).
+error-tournament_each = { $title } has no variant “{ $given }” whose values could go in turn; those that could are: { $known }.
+error-tournament_each_given = “{ $given }” cannot both have one value and take all in turn.
 error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.

@@ -240,7 +240,7 @@ help-tournament = Fait s’affronter des robots, places permutées et donnes rej
 help-tournament-bots = Les robots, séparés par des virgules : un nom, « search:400 » (400 essais par coup), « search:250ms », ou un fichier et une classe à vous, « mon_robot.py:MonRobot ». Un robot nommé plusieurs fois a autant de places à chaque table.
 help-tournament-games = Nombre de parties en tout.
 help-tournament-players = Nombre de joueurs ; sinon un par robot.
-help-tournament-each = Une option dont les donnes prennent les valeurs tour à tour, chacune aussi souvent, par exemple « mission ».
+help-tournament-each = Une variante dont les donnes prennent les valeurs tour à tour, chacune aussi souvent que les autres, par exemple « mission ».
 help-tournament-ray = Adresse d’une grappe Ray, « local » pour en démarrer une ici ; demande palier[ray].
 help-tournament-html = Fichier où écrire le rapport, une page web avec ses graphiques.
 help-lab = Le laboratoire : équilibre d’un jeu, réglage des robots.
@@ -288,7 +288,7 @@ tournament-resumed = { $games ->
    *[other] { $games } parties étaient déjà jouées, le tournoi reprend.
     }
 tournament-written = Le rapport est dans { $file }.
-tournament-by_value = Victoires selon l’option : { $option }
+tournament-by_value = Victoires pour chaque valeur de « { $option } »
 tournament-lost = { $bot } n’a pas donné à temps de coup permis pour { $moves ->
     [one] une décision
    *[other] { $moves } décisions
@@ -318,7 +318,7 @@ tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus 
 judge-no-traits = { $title } ne nomme aucun trait d’après lequel juger une position.
 judge-learned = Surprise devant le vainqueur d’autres parties : { $surprise }, contre { $blind } si l’on croit tous les joueurs égaux.
 learn-no-signs = { $title } ne donne aucun signe d’après lequel apprendre.
-learn-learned = Ses premières impressions gagnent { $share } de { $games } parties contre celles de l’évaluation.
+learn-learned = Les premières impressions du réseau gagnent { $share } de { $games } parties contre celles de l’évaluation.
 review-progress = Coups
 review-title = { $title } : { $decisions ->
     [one] une décision relue
@@ -340,5 +340,6 @@ error-workers_die = Les processus meurent sans rien rendre ({ $detail }).
 error-tournament_bots = Il faut au moins deux robots différents.
 error-tournament_alone = Un tournoi se joue à deux au moins.
 error-tournament_table = { $bots } robots, certains nommés plusieurs fois, ne remplissent pas une table de { $players }.
-error-tournament_each = { $title } n’a pas d’option « { $given } » à plusieurs valeurs (il y a : { $known }).
+error-tournament_each = { $title } n’a pas de variante « { $given } » dont les valeurs puissent se relayer ; celles qui le peuvent : { $known }.
+error-tournament_each_given = « { $given } » ne peut pas à la fois avoir une valeur et les prendre toutes tour à tour.
 error-bot_file = « { $given } » n’est pas un fichier et sa classe, comme « mon_robot.py:MonRobot ».

@@ -5,10 +5,18 @@ from typing import Any
 
 import pytest
 
+import palier
 from palier import Match
+from palier.engine.insight import Insight
 from palier.games.les_colocs.cards import GOAL, JOB_JOB_CAMPUS
 from palier.games.les_colocs.state import CALL, DISCARD, FREE
 from tests.games.les_colocs.flat import GAME, table
+
+
+def insight() -> Insight:
+    net = GAME.net_for(2)
+    assert net is not None
+    return Insight(GAME, net)
 
 
 def told(match: Match, seat: int) -> Counter[str]:
@@ -62,3 +70,30 @@ def test_what_waits_for_the_next_turn_is_told() -> None:
     found = told(match, 0)
     assert (found["theirs_less_income"], found["theirs_more_time"], found["theirs_raise"]) == (2, 1, 1)
     assert not [name for name in found if name.startswith(("mine_less", "mine_more", "mine_raise"))]
+
+
+def test_more_of_something_than_there_are_signs_for_counts_as_the_most() -> None:
+    match = table(active=0, hands={0: ["biere"] * 30, 1: ["biere"] * 30})
+    state: Any = match.state
+    state.stage, state.free, state.income = FREE, 200, 200
+    found = told(match, 0)
+    assert {"mine_time_7", "mine_income_9", "mine_cards_9", "theirs_cards_9", "at_hand_19"} <= set(found)
+    assert {"theirs_time_7", "theirs_income_9"} <= set(told(match, 1))
+
+
+def test_while_a_previous_winner_chooses_a_job_the_choices_differ() -> None:
+    match = GAME.match_from(palier.new_match("les_colocs", 2, options={"previous_winner": 1}).state.to_json())
+    assert not [name for name in told(match, 0) if name.startswith("mine_job")]
+    codes = GAME.legal(match.state, 0)
+    promises = [insight().promise(match.state, 0, code) for code in codes]
+    assert len(codes) > 1
+    assert len(set(promises)) == len(codes)
+
+
+def test_a_job_drawn_by_lot_is_no_sure_win() -> None:
+    """Both cards draw a job once everybody has passed: the first of the pile, which suits best here, is only one."""
+    hands = {0: ["nouveau_job", "verrou"], 1: ["verrou"]}
+    rooms = {0: [["sieste", 17]], 1: [["sieste", 18]]}
+    match = table(players=2, jobs={0: "serveur", 1: "job_campus"}, rooms=rooms, hands=hands, free_time=1)
+    promises = {GAME.text(code): insight().promise(match.state, 0, code) for code in GAME.legal(match.state, 0)}
+    assert 0.05 < promises["play nouveau_job"] < 0.7
