@@ -21,7 +21,7 @@ from palier import BadOptions
 from palier.lab.running import NoCluster, NoRay, WorkersDie, run
 from palier.lab.seating import seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
-from palier.lab.tournament import Plan, Played, Standing, line_of, plan_of, play_match, rate, tournament
+from palier.lab.tournament import Plan, Played, Standing, counted, line_of, plan_of, play_match, rate, tournament
 
 
 def told(**more: Any) -> dict[str, Any]:
@@ -287,6 +287,42 @@ def test_wilsons_interval() -> None:
     assert interval(0, 10)[0] == 0
     assert interval(10, 10)[1] == pytest.approx(1)
     assert interval(0, 0) == (0.0, 1.0)
+
+
+def test_matches_that_only_repeat_each_other_count_once() -> None:
+    """Sixty deals of two matches that always end alike are worth hardly more than sixty matches."""
+    deals = [(2.0, 2)] * 40 + [(0.0, 2)] * 20
+    assert interval(80, 120, deals) == pytest.approx(interval(40, 60), abs=0.003)
+    low, high = interval(80, 120)
+    assert interval(80, 120, deals)[0] < low < high < interval(80, 120, deals)[1]
+
+
+@pytest.mark.parametrize(
+    "deals",
+    [
+        [(1.0, 2)] * 60,
+        [(1.0, 2)] * 50 + [(2.0, 2)] * 5 + [(0.0, 2)] * 5,
+        [(float(number % 4 in (0, 1)) + float(number % 4 in (0, 2)), 2) for number in range(60)],
+        [(60.0, 120)],
+        [],
+    ],
+    ids=["who sits well wins", "mostly so", "independent", "one deal", "unknown"],
+)
+def test_deals_never_make_an_interval_narrower(deals: list[tuple[float, int]]) -> None:
+    assert interval(60, 120, deals) == pytest.approx(interval(60, 120), abs=0.002)
+    assert interval(60, 120, deals)[0] <= interval(60, 120)[0]
+
+
+def test_a_tournament_tells_intervals_by_its_deals() -> None:
+    plan = plan_of("roomshare", ["random", "greedy"], 3, 2, None)
+    alike = [
+        Played(number, plan.seats(number), ranking, (0, 0), "", 1, {})
+        for number in range(40)
+        for ranking in [(1, 2) if (plan.seats(number)[0] == 0) == (plan.deal(number) % 4 > 0) else (2, 1)]
+    ]
+    share = counted(plan, alike)[0].share()
+    assert share["win_rate"] == 0.75
+    assert share["interval"] == pytest.approx(interval(15, 20), abs=0.02)
 
 
 def test_quantiles_of_times_are_right_within_their_classes() -> None:

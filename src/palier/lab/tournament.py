@@ -136,10 +136,12 @@ class Standing:
     doubt: float = 0.0
     times: Counter[int] = field(default_factory=Counter)
     lost: int = 0
+    deals: dict[int, tuple[float, int]] = field(default_factory=dict)
+    """What it won in how many seats of each deal."""
 
     def share(self) -> dict[str, Any]:
         """What it won, as far as that can be told."""
-        low, high = interval(self.wins, self.games)
+        low, high = interval(self.wins, self.games, list(self.deals.values()))
         return {
             "win_rate": round(self.wins / self.games, 4) if self.games else 0.0,
             "interval": [round(low, 4), round(high, 4)],
@@ -207,11 +209,15 @@ def counted(plan: Plan, matches: Sequence[Played]) -> list[Standing]:
     table = [Standing(name) for name in names(plan.bots)]
     for match in matches:
         firsts = match.ranking.count(1)
+        deal = plan.deal(match.number)
         for seat, bot in enumerate(match.seats):
-            table[bot].games += 1
-            table[bot].score += match.scores[seat]
-            if match.ranking[seat] == 1:
-                table[bot].wins += 1 / firsts
+            one = table[bot]
+            won = 1 / firsts if match.ranking[seat] == 1 else 0.0
+            wins, games = one.deals.get(deal, (0.0, 0))
+            one.deals[deal] = (wins + won, games + 1)
+            one.wins += won
+            one.games += 1
+            one.score += match.scores[seat]
         for who, classes in match.times.items():
             table[int(who)].times.update({int(one): count for one, count in classes.items()})
         for who, moves in match.lost.items():
