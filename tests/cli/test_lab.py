@@ -191,6 +191,37 @@ def test_what_is_learned_about_who_wins_tells_its_command(tmp_path: Path) -> Non
     assert set(tomllib.loads(written)) <= set(engine.games["les_colocs"].trait_names)
 
 
+def test_what_thought_matches_go_by_tells_its_command(tmp_path: Path) -> None:
+    out = tmp_path / "thought.toml"
+    done = palier("lab", "hone", "home_staging", "--rounds", "1", "--games", "2", "--out", str(out), "--lang", "en")
+    assert done.returncode == 0, done.stderr
+    assert "2 other deals" in done.stdout + done.stderr
+    written = out.read_text(encoding="utf-8")
+    assert "palier lab hone home_staging --rounds 1 --games 2 --seed 1" in written
+    found = tomllib.loads(written)
+    names = set(engine.games["home_staging"].weight_names)
+    assert names == set(found) - {"start"} == set(found["start"])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("roomshare",), "RoomShare"),
+        (("home_staging", "--games", "1"), "--games"),
+        (("home_staging", "--rounds", "0"), "--rounds"),
+        (("home_staging", "--out", "no/such/folder/thought.toml"), "no/such/folder"),
+    ],
+)
+def test_what_cannot_be_honed_is_said_in_a_sentence(
+    arguments: tuple[str, ...], told: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["lab", "hone", *arguments, "--lang", lang]) == 2
+    said = capsys.readouterr().err
+    assert told in said
+    assert "Traceback" not in said
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize(
     ("arguments", "told"), [(("roomshare",), "RoomShare"), (("les_colocs", "--games", "3"), "--games")]

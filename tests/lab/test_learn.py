@@ -6,18 +6,17 @@ import pytest
 
 import palier
 from palier import BadOptions
-from palier.games.content import load_net, read
+from palier.games.content import net_of, read
 from palier.lab.learn import learn
 
 
-def test_learning_is_reproducible_and_its_file_tells_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_learning_is_reproducible_and_its_file_tells_all_of_it() -> None:
     one, two = (learn("les_colocs", games=20, seed=3) for _ in range(2))
     told = one.to_toml("the command")
     assert told == two.to_toml("the command")
     assert told.splitlines()[0].endswith("the command")
     data = tomllib.loads(told)
-    monkeypatch.setattr("palier.games.content.read", lambda game, name: data)
-    net = load_net("les_colocs", one.names)
+    net = net_of(data, one.names)
     assert net.plain == pytest.approx(one.net.plain, abs=1e-4)
     seen = [sign for sign, worth in enumerate(one.net.plain) if worth]
     assert net.odds(seen[:40]) == pytest.approx(one.net.odds(seen[:40]), abs=0.05)

@@ -28,6 +28,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
     lab = typer.Typer(add_completion=False, help=texts.say("help-lab"), no_args_is_help=True)
     add_balance(lab, texts)
     add_tune(lab, texts)
+    add_hone(lab, texts)
     add_judge(lab, texts)
     add_learn(lab, texts)
     app.add_typer(lab, name="lab")
@@ -199,6 +200,33 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
             share = own.say("simulate-percent", share=tuned.share)
             told = own.say("tune-found", share=share, games=tuned.games)
         sentence(make_console(), told, "dim")
+
+
+def add_hone(app: typer.Typer, texts: Texts) -> None:
+    @app.command("hone", help=texts.say("help-hone"))
+    def hone_thought(
+        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
+        rounds: Annotated[int, typer.Option(metavar="N", help=texts.say("help-hone-rounds"))] = 3,
+        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-hone-games"))] = 1200,
+        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
+        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        from palier.lab.hone import hone  # noqa: PLC0415 - other commands need not wait for it
+
+        found = find_game(game, texts_of(lang))
+        own = texts_of(lang, found.name)
+        if not found.thought:
+            raise Failure(own.say("hone-no-thought", title=own.say("game-title")))
+        check_least("--rounds", rounds, 1, own)
+        check_least("--games", games, 2, own)
+        check_out(out, own)
+        with bar(own.say("tune-progress"), games * (rounds + 1)) as advance:
+            honed = hone(found.name, rounds, games, seed, advance)
+        command = f"palier lab hone {found.name} --rounds {rounds} --games {games} --seed {seed}"
+        put_out(honed.to_toml(command), out, own)
+        gain, doubt = round(honed.gain, 2), round(honed.doubt, 2)
+        sentence(make_console(), own.say("hone-gained", points=gain, doubt=doubt, games=honed.games), "dim")
 
 
 def add_judge(app: typer.Typer, texts: Texts) -> None:

@@ -106,6 +106,8 @@ class Game(Generic[S]):
         # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
         self.weight_names: tuple[str, ...] = ()
         self.weights: list[float] = []
+        # What `appraise` goes by where that is not the same: `palier lab hone` finds it by thought matches.
+        self.thought: list[float] = []
         # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
         self.swing: float = 1.0
         # What each trait of a position between turns adds to the logarithm of the odds to win (`palier lab judge` finds

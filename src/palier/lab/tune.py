@@ -62,7 +62,7 @@ class Tuned:
         )
 
 
-def lines(names: tuple[str, ...], weights: tuple[float, ...]) -> str:
+def lines(names: tuple[str, ...], weights: Sequence[float]) -> str:
     return "".join(f"{name} = {worth:g}\n" for name, worth in zip(names, weights, strict=True))
 
 
@@ -159,12 +159,9 @@ def gains(
     seed: int,
 ) -> list[float]:
     """How many points more `one` scores alone than `other`, deal by deal, on every board of the game in turn."""
-    boards = [option for option in game.options if option.choices]
     found: list[float] = []
     for number in range(games):
-        if boards:
-            choices = boards[0].choices
-            options = {**options, boards[0].name: choices[number % len(choices)]}
+        options = {**options, **boards(game, number)}
         totals: list[float] = []
         for weights in (one, other):
             state = game.setup(1, options, SeededChance(seed, f"deal/{number}"))
@@ -175,6 +172,14 @@ def gains(
             totals.append(outcome.scores[0])
         found.append(totals[0] - totals[1])
     return found
+
+
+def boards(game: Game[Any], number: int) -> dict[str, OptionValue]:
+    """The board of a match: the values of the first option with choices in turn, where a game has one."""
+    for option in game.options:
+        if option.choices:
+            return {option.name: option.choices[number % len(option.choices)]}
+    return {}
 
 
 def share_of(

@@ -9,7 +9,7 @@ from palier.engine.events import Event
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_swing
+from palier.games.content import THOUGHT, load_swing, load_weights
 from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, sketches, view
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS
@@ -43,6 +43,7 @@ class HomeStaging(Game[StagingState]):
         super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
         self.weight_names = prospects.NAMES
         self.weights = prospects.STANDARD[:]
+        self.thought = load_weights("home_staging", prospects.NAMES, THOUGHT)
         self.swing = load_swing("home_staging")
         self.pace = Pace(outlook=1)
 
@@ -141,7 +142,7 @@ class HomeStaging(Game[StagingState]):
         return heuristic.evaluate(state, seat, self.weights)
 
     def appraise(self, state: StagingState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights, True)
+        return heuristic.evaluate(state, seat, self.thought)
 
     def horizon(self, state: StagingState) -> int:
         return state.turn * 8 + len(state.done)

@@ -30,14 +30,14 @@ CLOSED: Final[dict[Key, prospects.Closed]] = {}
 """The last layouts by all that they depend on, for speed alone."""
 
 
-def evaluate(state: StagingState, seat: int, weights: list[float], is_planned: bool = False) -> float:
+def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
     plan = state.plans[seat]
     if state.stage == OVER or state.asks() == ASK_FINISH:
         total = float(best_score(plan, plan.windows, state.strict_paths).total)
         # Being done is worth a little, or one could move a front door to and fro for ever.
         return total if state.waiting >> seat & 1 else total + 0.5
     known = known_layout(state, plan)
-    worth = prospects.worth_of(state, known, plan.joker, state.room, weights, is_planned) + eagerness(state, weights)
+    worth = prospects.worth_of(state, known, plan.joker, state.room, weights) + eagerness(state, weights)
     if state.asks() == ASK_DRAW and state.waiting >> seat & 1:
         worth += pending(state, seat, known.here, weights)
     return worth

@@ -30,6 +30,7 @@ NAMES: Final = (
     "fits",
     "fits_hub",
     "card_first",
+    "left",
 )
 JOKER: Final = 0
 SPARE: Final = 1
@@ -47,12 +48,9 @@ HUB_LATER: Final = 14
 FITS: Final = 15
 FITS_HUB: Final = 16
 CARD_FIRST: Final = 17
+LEFT: Final = 18
 STANDARD: Final[list[float]] = load_weights("home_staging", NAMES)
 """What `auto` goes by: it must draw the same whatever weights a bot is given."""
-PLANNED_JOKER: Final = 1.0
-PLANNED_SPACE: Final = 0.07
-"""In thought matches, which see what comes of it, the joker is kept for less, and every square left over counts: the
-three plans that are kept going then score 0.75 points more (± 0.5, 240 matches)."""
 SMALL: Final = 5.0
 """A part with less space than this holds no room."""
 
@@ -226,9 +224,7 @@ def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float]
     return worth_of(state, Layout(Closed(plan, state.strict_paths), 0, plan), plan.joker, room, weights)
 
 
-def worth_of(
-    state: StagingState, layout: Layout, has_joker: bool, room: int, weights: list[float], is_planned: bool = False
-) -> float:
+def worth_of(state: StagingState, layout: Layout, has_joker: bool, room: int, weights: list[float]) -> float:
     """The score now, and the space that is left for what comes."""
     closed = layout.closed
     worth = float(closed.total)
@@ -239,10 +235,8 @@ def worth_of(
         if room != NO_ROOM:
             here, asked = to_come(state, True, layout.here, weights)
         if has_joker:
-            joker = PLANNED_JOKER if is_planned else weights[first + JOKER]
-            worth += joker * (points + here) / (points + here + 10.0)
-        if is_planned:
-            worth += PLANNED_SPACE * closed.left
+            worth += weights[first + JOKER] * (points + here) / (points + here + 10.0)
+        worth += weights[LEFT] * closed.left
         area += asked
         ratio = space(closed.parts, weights) / area if area else 1.0
         if here > 0.0:

@@ -1,0 +1,68 @@
+"""Weights for thought matches, found by varying all of them at once."""
+
+from math import sqrt
+from statistics import fmean, pstdev
+
+import pytest
+
+import palier
+from palier import BadOptions, SeededChance
+from palier.games.content import THOUGHT, load_start, load_weights
+from palier.lab.hone import FAR, SETS, SPREAD, Slopes, hone, normal, thought_match
+
+
+def test_honing_is_reproducible_and_leaves_the_game_as_it_was() -> None:
+    game = palier.games["home_staging"]
+    before = list(game.thought)
+    one, two = (hone("home_staging", rounds=1, games=3, seed=5) for _ in range(2))
+    assert one == two
+    assert one.weights != hone("home_staging", rounds=1, games=3, seed=6).weights
+    assert game.thought == before
+    assert list(one.start) == load_start("home_staging", game.weight_names, THOUGHT)
+
+
+def test_a_weight_moves_the_way_that_scores_more_and_not_where_luck_alone_speaks() -> None:
+    chance = SeededChance(1)
+    slopes = Slopes(4)
+    for _ in range(500):
+        offs = [[SPREAD * normal(chance) for _ in range(4)] for _ in range(SETS)]
+        # The deal is the same luck for all; the matches have some of their own.
+        deal = 20 * normal(chance)
+        scores = [deal + 2 * a - 0.4 * b + 0.2 * normal(chance) for a, b, _, _ in offs]
+        slopes.add(offs, scores)
+    more, less, *idle = slopes.steps()
+    assert more == FAR
+    assert less == pytest.approx(-0.4, abs=0.2)
+    assert all(abs(step) < 0.1 for step in idle)
+
+
+def test_deals_on_which_all_score_the_same_move_nothing() -> None:
+    slopes = Slopes(2)
+    slopes.add([[0.1, 0.2], [-0.3, 0.1]], [30.0, 30.0])
+    assert slopes.steps() == [0.0, 0.0]
+
+
+def test_weights_are_off_as_a_normal_variable_is() -> None:
+    chance = SeededChance(3)
+    found = [normal(chance) for _ in range(4000)]
+    assert fmean(found) == pytest.approx(0.0, abs=4 / sqrt(4000))
+    assert pstdev(found) == pytest.approx(1.0, abs=0.05)
+    assert fmean(abs(one) < 1.96 for one in found) == pytest.approx(0.95, abs=0.015)
+
+
+def test_a_thought_match_goes_by_the_weights_that_it_is_given() -> None:
+    game = palier.games["home_staging"]
+    before = game.thought
+    names = game.weight_names
+    careless = [0.0 for _ in names]
+    try:
+        stored = [thought_match(game, load_weights(game.name, names, THOUGHT), 1, str(deal), deal) for deal in range(6)]
+        blind = [thought_match(game, careless, 1, str(deal), deal) for deal in range(6)]
+    finally:
+        game.thought = before
+    assert sum(stored) > sum(blind)
+
+
+def test_a_game_without_thought_matches_has_nothing_to_hone() -> None:
+    with pytest.raises(BadOptions, match="thought"):
+        hone("roomshare", rounds=1, games=2)
