@@ -8,7 +8,7 @@ import pytest
 import palier
 from palier import BadOptions, SeededChance
 from palier.games.content import THOUGHT, load_start, load_weights
-from palier.lab.hone import FAR, SETS, SPREAD, Slopes, hone, normal, thought_match
+from palier.lab.hone import FAR, SETS, SPREAD, Slopes, hone, normal, surely, thought_match
 
 
 def test_honing_is_reproducible_and_leaves_the_game_as_it_was() -> None:
@@ -16,7 +16,7 @@ def test_honing_is_reproducible_and_leaves_the_game_as_it_was() -> None:
     before = list(game.thought)
     one, two = (hone("home_staging", rounds=1, games=3, seed=5) for _ in range(2))
     assert one == two
-    assert one.weights != hone("home_staging", rounds=1, games=3, seed=6).weights
+    assert one.gain != hone("home_staging", rounds=1, games=3, seed=6).gain
     assert game.thought == before
     assert list(one.start) == load_start("home_staging", game.weight_names, THOUGHT)
 
@@ -28,12 +28,20 @@ def test_a_weight_moves_the_way_that_scores_more_and_not_where_luck_alone_speaks
         offs = [[SPREAD * normal(chance) for _ in range(4)] for _ in range(SETS)]
         # The deal is the same luck for all; the matches have some of their own.
         deal = 20 * normal(chance)
-        scores = [deal + 2 * a - 0.4 * b + 0.2 * normal(chance) for a, b, _, _ in offs]
+        scores = [deal + 0.5 * a - 0.4 * b - b * b + 0.2 * normal(chance) for a, b, _, _ in offs]
         slopes.add(offs, scores)
     more, less, *idle = slopes.steps()
     assert more == FAR
-    assert less == pytest.approx(-0.4, abs=0.2)
+    # The top of the parabola.
+    assert less == pytest.approx(-0.2, abs=0.05)
     assert all(abs(step) < 0.1 for step in idle)
+
+
+def test_what_may_be_luck_alone_is_not_kept() -> None:
+    start, found = [1.0], [2.0]
+    assert surely([3.0, 4.0, 5.0, 4.0], found, start) == found
+    assert surely([9.0, -8.0, 5.0, -4.0], found, start) == start
+    assert surely([-3.0, -4.0, -5.0, -4.0], found, start) == start
 
 
 def test_deals_on_which_all_score_the_same_move_nothing() -> None:

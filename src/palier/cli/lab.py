@@ -225,8 +225,9 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
             honed = hone(found.name, rounds, games, seed, advance)
         command = f"palier lab hone {found.name} --rounds {rounds} --games {games} --seed {seed}"
         put_out(honed.to_toml(command), out, own)
+        told = "hone-gained" if honed.weights != honed.start else "hone-stayed"
         gain, doubt = round(honed.gain, 2), round(honed.doubt, 2)
-        sentence(make_console(), own.say("hone-gained", points=gain, doubt=doubt, games=honed.games), "dim")
+        sentence(make_console(), own.say(told, points=gain, doubt=doubt, games=honed.games), "dim")
 
 
 def add_judge(app: typer.Typer, texts: Texts) -> None:

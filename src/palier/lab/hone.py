@@ -2,10 +2,11 @@
 
 A climb that tries one set of weights after the other needs many matches to see what a single one is worth. Here every
 match is played with weights of its own, all of them a little off at once, each by chance: of some thousand matches a
-regression tells for each weight whether more or less of it scores more. All weights move that way, and again.
+regression tells for each weight whether more or less of it scores more, and how soon that is too much. All weights move
+that way at once, and again. What was found must surely score more on fresh deals, or the weights stay as they were.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import cos, exp, log, pi, sqrt
 from statistics import mean, stdev
@@ -17,20 +18,23 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.games.content import THOUGHT, load_start
-from palier.lab.tune import boards, lines
+from palier.lab.tune import SURE, boards, lines
 
 SPREAD: Final = 0.3
 """How far off weights are, as the standard deviation of their logarithm."""
 SETS: Final = 4
 """So many sets of weights play each deal: what luck gives them all is no difference between them."""
 FAR: Final = 0.5
-"""A weight moves by what that scores, both for its logarithm, but no further in one round."""
+"""No weight moves further in one round, in its logarithm."""
 GRAINS: Final = 1 << 20
 
 
 @dataclass(frozen=True)
 class Honed:
-    """The weights found, and how many points more they score than those at the start, on fresh deals."""
+    """The weights found, and how many points more they scored than those at the start, on fresh deals.
+
+    Where that may well be luck, the weights are those at the start.
+    """
 
     names: tuple[str, ...]
     start: tuple[float, ...]
@@ -74,40 +78,69 @@ def hone(game: str, rounds: int, games: int, seed: int = 1, progress: Callable[[
                 progress(1)
     finally:
         found.thought = before
-    return Honed(
-        found.weight_names, tuple(start), tuple(weights), mean(gains), stdev(gains) / sqrt(len(gains)), len(gains)
-    )
+    kept = surely(gains, weights, start)
+    return Honed(found.weight_names, tuple(start), tuple(kept), mean(gains), error_of(gains), len(gains))
+
+
+def surely(gains: list[float], weights: list[float], start: list[float]) -> list[float]:
+    """The weights that gained so much, unless that may well be luck."""
+    return weights if mean(gains) > SURE * error_of(gains) else start
+
+
+def error_of(gains: list[float]) -> float:
+    """The standard error of their mean."""
+    return stdev(gains) / sqrt(len(gains))
 
 
 class Slopes:
     """What the score has to do with each weight: a regression on one at a time, since they vary independently."""
 
     def __init__(self, weights: int) -> None:
-        self.matches = 0
-        self.square = 0.0
-        self.squares = [0.0] * weights
-        self.products = [0.0] * weights
+        self.slopes = [Slope() for _ in range(weights)]
+        self.bends = [Slope() for _ in range(weights)]
+        """The same for the squares of how far off a weight is: too little and too much both score less."""
 
     def add(self, offs: list[list[float]], scores: list[float]) -> None:
-        """The matches of one deal, each told beside their mean."""
-        middle = mean(scores)
-        centre = [mean(one) for one in zip(*offs, strict=True)]
-        self.matches += len(scores) - 1
-        for off, score in zip(offs, scores, strict=True):
-            self.square += (score - middle) ** 2
-            for index, each in enumerate(off):
-                self.squares[index] += (each - centre[index]) ** 2
-                self.products[index] += (each - centre[index]) * (score - middle)
+        """The matches of one deal."""
+        for index, column in enumerate(zip(*offs, strict=True)):
+            self.slopes[index].add(column, scores)
+            self.bends[index].add([off * off for off in column], scores)
 
     def steps(self) -> list[float]:
-        """How far each weight moves, less where the slope may well be luck."""
+        """How far each weight moves: to the top of its parabola, less where the slope may well be luck."""
         found: list[float] = []
-        for square, product in zip(self.squares, self.products, strict=True):
-            slope = product / square
-            doubt = self.square / self.matches / square
-            step = slope * slope * slope / (slope * slope + doubt) if slope else 0.0
-            found.append(max(-FAR, min(FAR, step)))
+        for slope, bend in zip(self.slopes, self.bends, strict=True):
+            rise = slope.value()
+            sure = rise * rise / (rise * rise + slope.doubt()) if rise else 0.0
+            # Where it does not seem to bend, it bends by as much as could not be told from none.
+            falls = 2.0 * max(-bend.value(), sqrt(bend.doubt()))
+            found.append(max(-FAR, min(FAR, sure * rise / falls)) if falls else 0.0)
         return found
+
+
+class Slope:
+    """A regression of scores on one number, deal by deal: what all matches of a deal share is left out."""
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self.apart = 0.0
+        self.square = 0.0
+        self.product = 0.0
+
+    def add(self, numbers: Sequence[float], scores: Sequence[float]) -> None:
+        middle, usual = mean(numbers), mean(scores)
+        self.matches += len(scores) - 1
+        for number, score in zip(numbers, scores, strict=True):
+            self.apart += (score - usual) ** 2
+            self.square += (number - middle) ** 2
+            self.product += (number - middle) * (score - usual)
+
+    def value(self) -> float:
+        return self.product / self.square
+
+    def doubt(self) -> float:
+        """The square of its standard error."""
+        return self.apart / self.matches / self.square
 
 
 def watch(game: Game[Any], weights: list[float], slopes: Slopes, seed: int, name: str, deal: int) -> None:

@@ -322,6 +322,7 @@ tune-found = The weights found win { $share } of { $games } matches against thos
 tune-gained = The weights found score { $points } points more on average than those at the start, over { $games } matches alone.
 hone-no-thought = { $title } has no weights of its own for thought matches.
 hone-gained = Thought matches score { $points } points more on average with the weights found (standard error { $doubt }, { $games } other deals).
+hone-stayed = The weights stay as they were: those found scored { $points } points more on average (standard error { $doubt }, { $games } other deals), which may be luck.
 judge-no-traits = { $title } names no traits to judge a position by.
 judge-learned = Surprise at who won other matches: { $surprise }, where somebody who takes all players for equal has { $blind }.
 learn-no-signs = { $title } tells no signs to learn from.

@@ -320,6 +320,7 @@ tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre 
 tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus que ceux de départ, sur { $games } parties en solitaire.
 hone-no-thought = { $title } n’a pas de poids à part pour les parties menées en pensée.
 hone-gained = Avec les poids trouvés, les parties menées en pensée marquent en moyenne { $points } points de plus (erreur type { $doubt }, { $games } autres donnes).
+hone-stayed = Les poids restent tels quels : ceux qui ont été trouvés marquent en moyenne { $points } points de plus (erreur type { $doubt }, { $games } autres donnes), ce qui peut être de la chance.
 judge-no-traits = { $title } ne nomme aucun trait d’après lequel juger une position.
 judge-learned = Surprise devant le vainqueur d’autres parties : { $surprise }, contre { $blind } si l’on croit tous les joueurs égaux.
 learn-no-signs = { $title } ne donne aucun signe d’après lequel apprendre.
