@@ -16,7 +16,7 @@ IS_COMPILED := $(BIN)/python -I -c "from importlib.metadata import distribution 
 	raise SystemExit('Root-Is-Purelib: true' in d('palier').read_text('WHEEL'))"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test rules-coverage screenshots playthroughs bench format lock clean FORCE
+.PHONY: help setup play test check-python check-page rules-coverage screenshots playthroughs bench format lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -28,10 +28,7 @@ play: setup ## serve the page and print its address
 	@$(BIN)/palier serve
 
 test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, compiled, in the browser
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	PYTHONPATH=src $(BIN)/lint-imports
+	@$(MAKE) --no-print-directory -j 2 check-python check-page
 	@echo "== Engine and games on plain Python, from the source tree"
 	PYTHONPATH=$(CURDIR)/src PALIER_EXPECT=plain $(BIN)/pytest -n 2 $(BOTH_WAYS)
 	@if $(IS_COMPILED); then \
@@ -41,12 +38,21 @@ test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, com
 		echo "== The other tests; the installed build is plain Python, so NOTHING was tested on a compiled one"; \
 		env -u PYTHONPATH PALIER_EXPECT=plain $(BIN)/pytest -n 2 --ignore tests/browser $(BOTH_WAYS:%=--ignore %); \
 	fi
-	@echo "== The page: types, units, and a real browser"
+	@echo "== The page in a real browser"
+	$(BIN)/pytest -n 2 --dist loadfile tests/browser
+	@$(MAKE) --no-print-directory rules-coverage
+
+check-python: setup
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+# The page: types, and its units.
+check-page: setup
 	$(BIN)/python tools/npm.py --silent run types:check
 	$(BIN)/python tools/npm.py --silent run check
 	$(BIN)/python tools/npm.py --silent test
-	$(BIN)/pytest -n 2 --dist loadfile tests/browser
-	@$(MAKE) --no-print-directory rules-coverage
 
 screenshots: setup $(BUILD)/browser ## write pictures of every page to screenshots/
 	$(BIN)/python tools/screenshots.py screenshots
