@@ -133,6 +133,26 @@ def test_one_that_dawdles_is_ended(file: Path) -> None:
     assert not HOSTS[bot.name].running
 
 
+def test_while_it_is_being_loaded_it_loses_its_moves_and_goes_on_loading(tmp_path: Path) -> None:
+    file, go = tmp_path / "slow.py", tmp_path / "go"
+    file.write_text(
+        f"import time, pathlib\nwhile not pathlib.Path({str(go)!r}).exists():\n    time.sleep(0.02)\n" + BOTS,
+        encoding="utf-8",
+    )
+    bot = make(f"{file}:First", 0, 60.0, 0.1)
+    assert isinstance(bot, OwnBot)
+    play(bot, 2)
+    assert bot.lost == 2
+    process = HOSTS[bot.name].process
+    assert process.poll() is None
+    go.touch()
+    patient = make(f"{file}:First", 0, 60.0, 60.0)
+    assert isinstance(patient, OwnBot)
+    assert play(patient, 3) == [0] * 3
+    assert patient.lost == 0
+    assert HOSTS[bot.name].process is process
+
+
 def group_of(bot: OwnBot) -> int:
     return HOSTS[bot.name].process.pid
 

@@ -22,15 +22,50 @@ def test_without_a_verb_it_explains_itself(lang: str, words: tuple[str, str]) ->
         assert word in done.stdout
 
 
-@pytest.mark.parametrize("verb", ["games", "rules", "play", "simulate", "replay", "show"])
+VERBS = ["games", "rules", "play", "simulate", "replay", "show", "review", "serve", "tournament", "lab"]
+IN_THE_LAB = ["balance", "tune", "hone", "judge", "learn"]
+
+
+@pytest.mark.parametrize("verb", [*VERBS, *(f"lab {verb}" for verb in IN_THE_LAB)])
 def test_every_verb_has_help_in_both_languages(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run([verb, "--help", "--lang", "fr"]) == 0
+    assert run([*verb.split(), "--help", "--lang", "fr"]) == 0
     french = capsys.readouterr().out
-    assert run([verb, "--help", "--lang", "en"]) == 0
+    assert run([*verb.split(), "--help", "--lang", "en"]) == 0
     english = capsys.readouterr().out
     assert "Affiche cette aide" in french
     assert "Shows this help" in english
     assert "Show this message" not in french + english
+
+
+@pytest.mark.parametrize("verb", [(), ("lab",)])
+@pytest.mark.parametrize(("lang", "words"), [("fr", "Affiche cette aide"), ("en", "Shows this help")])
+def test_without_more_a_group_shows_its_help(
+    verb: tuple[str, ...], lang: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*verb, "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    assert words in told
+    assert "Show this message" not in told
+
+
+@pytest.mark.parametrize(("lang", "words"), [("fr", "doit valoir au moins"), ("en", "must be at least")])
+def test_a_language_given_before_a_command_holds_for_it(
+    lang: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = {"fr": "en", "en": "fr"}[lang]
+    balance = ["balance", "roomshare", "--games", "0"]
+    lines = [
+        ["--lang", lang, "simulate", "roomshare", "--games", "0"],
+        ["--lang", lang, "lab", *balance],
+        ["lab", "--lang", lang, *balance],
+        # What is said last counts.
+        ["--lang", other, "lab", "--lang", other, *balance, "--lang", lang],
+    ]
+    for line in lines:
+        assert run(line) == 2
+        assert words in capsys.readouterr().err
+    assert run(["--lang", "de", "lab", *balance]) == 2
+    assert "de" in capsys.readouterr().err
 
 
 def test_games_names_every_game_with_its_variants_its_makers_and_the_bots() -> None:

@@ -74,3 +74,11 @@ def test_a_review_for_programs(file: Path) -> None:
     assert (told["game"], told["iterations"]) == ("roomshare", 3)
     assert {one["seat"] for one in told["decisions"]} == {0, 1}
     assert all(one["loss"] >= 0 for one in told["decisions"])
+
+
+@pytest.mark.parametrize("most", ["0", "-1"])
+def test_a_review_that_would_tell_nothing_is_not_taken_for_a_match_without_mistakes(file: Path, most: str) -> None:
+    done = palier("review", str(file), "--most", most, "--lang", "en")
+    assert done.returncode == 2
+    assert "--most" in done.stderr
+    assert Texts("en", strict=True).say("review-fine") not in done.stdout

@@ -78,8 +78,28 @@ def test_moves_that_a_bot_did_not_give_are_told(tmp_path: Path, lang: str) -> No
     done = tournament(tmp_path, *arguments, "--json")
     told = json.loads(done.stdout)["bots"]
     assert told["random"]["lost"] == 0 < told["Lost"]["lost"]
-    said = Texts(lang, strict=True).say("tournament-lost", bot="Lost", moves=told["Lost"]["lost"])
+    said = Texts(lang, strict=True).say("lost-moves", bot="Lost", moves=told["Lost"]["lost"])
     assert said in tournament(tmp_path, *arguments, "--html", str(out)).stdout
+    assert said in out.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_simulate_and_balance_tell_them_too(tmp_path: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN, encoding="utf-8")
+    out = tmp_path / "report.html"
+    both = ["--players", "2", "--games", "1", "--lang", lang]
+    simulated = ["simulate", "roomshare", "--bots", f"random,{file}:Lost", *both]
+    balanced = ["lab", "balance", "roomshare", "--bot", f"{file}:Lost", *both]
+    for arguments in (simulated, balanced):
+        assert run([*arguments, "--json"]) == 0
+        lost = json.loads(capsys.readouterr().out)["lost"]
+        moves = lost if arguments is balanced else lost[1]
+        assert moves > 0
+        said = Texts(lang, strict=True).say("lost-moves", bot="Lost", moves=moves)
+        assert run(arguments) == 0
+        assert said in capsys.readouterr().out
+    assert run([*balanced, "--html", str(out)]) == 0
     assert said in out.read_text(encoding="utf-8")
 
 

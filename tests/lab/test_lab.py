@@ -1,6 +1,6 @@
 """Balance, tuning, review and hints."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Any
 
 import pytest
@@ -9,10 +9,10 @@ import palier
 from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
 from palier.games.content import load_start
-from palier.lab.balance import balance
+from palier.lab.balance import SETS_MOST, balance, option_sets
 from palier.lab.fit import Turn, regress
 from palier.lab.review import hint, review
-from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, stepped, surprise, tune
+from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, share_of, stepped, surprise, tune
 from tests.kit.driver import play_on
 
 
@@ -43,6 +43,15 @@ def test_balance_counts_seats_cards_and_options() -> None:
     assert told["fair"] == 0.5
     assert next(iter(told["groups"])) == "seat"
     assert list(told["groups"])[-1] == "option"
+
+
+def test_balance_leaves_no_value_of_an_option_out_where_there_are_very_many_sets() -> None:
+    game = palier.games["wucherer"]
+    assert sum(1 for _ in option_sets(game, 3, {})) > SETS_MOST
+    told = balance("wucherer", 40, seed=2, players=3, bot="random").to_json()["groups"]["option"]
+    for option in game.options:
+        values = {str(sets[option.name]).lower() for sets in option_sets(game, 3, {})}
+        assert {name for name in told if name.startswith(f"{option.name}=")} == {f"{option.name}={v}" for v in values}
 
 
 def test_balance_is_the_same_on_two_processes() -> None:
@@ -93,12 +102,33 @@ def test_weights_are_surely_better_only_where_they_win_nearly_all() -> None:
         game.weights = before
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_equal_weights_win_a_fair_share_however_many_sit_there(players: int) -> None:
+    game = palier.games["roomshare"]
+    before = list(game.weights)
+    games = 60 * players
+    try:
+        share = share_of(game, before, before, games, players, game.check_options(players, {}), 1)
+    finally:
+        game.weights = before
+    assert abs(share - 1 / players) < 4 * sqrt((1 / players) * (1 - 1 / players) / games)
+    assert not is_more(share, games, players, SURE)
+
+
+@pytest.mark.parametrize(("players", "wins"), [(2, 60), (4, 33), (5, 28)])
+def test_how_much_is_surely_more_goes_by_the_luck_of_a_fair_share(players: int, wins: int) -> None:
+    """Two standard deviations of 100 matches are 10 of 50 with two players, 8.7 of 25 with four, 8 of 20 with five."""
+    assert not is_more(wins / 100, 100, players, SURE)
+    assert is_more((wins + 1) / 100, 100, players, SURE)
+
+
 def test_without_tries_the_weights_stay_and_only_the_swing_is_found() -> None:
     game = palier.games["les_colocs"]
     found = tune("les_colocs", tries=0, games=2, seed=5)
     assert list(found.weights) == pytest.approx(load_start("les_colocs", game.weight_names))
     assert found.swing > 0
     assert found.share == 0.5
+    assert tune("les_colocs", tries=0, games=2, seed=5, players=4).share == 0.25
 
 
 def test_fitting_moves_only_the_weights_named_and_leaves_the_game_as_it_was() -> None:

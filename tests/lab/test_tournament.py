@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import permutations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,10 +19,12 @@ import pytest
 
 import palier
 from palier import BadOptions
+from palier.lab.journal import Journal, Played, line_of
 from palier.lab.running import NoCluster, NoRay, WorkersDie, run
-from palier.lab.seating import seatings
+from palier.lab.seating import are_turned, seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
-from palier.lab.tournament import Plan, Played, Standing, counted, line_of, plan_of, play_match, rate, tournament
+from palier.lab.tournament import Plan, Standing, counted, plan_of, play_match, rate, tournament
+from tests.processes import exit_code
 
 
 def told(**more: Any) -> dict[str, Any]:
@@ -69,9 +72,10 @@ def test_the_values_of_an_option_go_in_turn_and_are_told_apart() -> None:
     # The same deals with one value alone play the same matches.
     alone = tournament("roomshare", ["random", "greedy"], 8, seed=3, players=2, options={"royal_suite": True})
     assert [one.scores for one in alone.matches[2:4]] == [one.scores for one in results.matches[2:4]]
-    assert not tournament("roomshare", ["random", "greedy"], 6, seed=3, players=2, each="royal_suite").to_json()[
-        "mirrored"
-    ]
+    # Values that do not come equally often are told by their numbers; every deal is played in all orders even so.
+    uneven = tournament("roomshare", ["random", "greedy"], 6, seed=3, players=2, each="royal_suite").to_json()
+    assert uneven["mirrored"]
+    assert {value: one["games"] for value, one in uneven["by_value"].items()} == {"false": 4, "true": 2}
 
 
 def test_without_an_option_in_turn_nothing_is_told_by_value() -> None:
@@ -111,6 +115,20 @@ def test_a_deal_is_the_same_in_every_order() -> None:
 def test_whether_every_deal_was_played_in_all_orders_is_told() -> None:
     results = [tournament("roomshare", ["random", "random", "greedy"], games, players=3) for games in (3, 4)]
     assert [one.to_json()["mirrored"] for one in results] == [True, False]
+    assert not any(one.to_json()["turned"] for one in results)
+
+
+@pytest.mark.parametrize(
+    ("bots", "players", "table", "turned"),
+    [(2, 2, (), False), (4, 4, (), False), (5, 5, (), True), (3, 6, (), True), (2, 6, (0, 1, 1, 1, 1, 1), False)],
+)
+def test_whether_the_seats_only_turn_round_the_table_is_told(
+    bots: int, players: int, table: tuple[int, ...], turned: bool
+) -> None:
+    assert are_turned(bots, players, table) == turned
+    orders = seatings(bots, players, table)
+    missing = [one for order in orders for one in permutations(order) if one not in orders]
+    assert bool(missing) == turned
 
 
 # Results
@@ -161,14 +179,14 @@ def test_an_interrupted_run_goes_on_where_it_stood(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        told(journal=journal, progress=stop)
+        told(journal=Journal(journal), progress=stop)
     lines = journal.read_text().splitlines()
     assert len(lines) == 3
     # A line that was cut off by the end of the process is played again; what is there is not.
     marked = {**json.loads(lines[0]), "reason": "kept"}
     journal.write_text("\n".join([json.dumps(marked), lines[1], lines[2][:20]]))
     counted: list[int] = []
-    result = told(journal=journal, progress=counted.append)
+    result = told(journal=Journal(journal), progress=counted.append)
     assert counted == [2] + [1] * 6
     assert result["endings"].pop("kept") == 1
     assert result["bots"] == told()["bots"]
@@ -179,28 +197,69 @@ def test_a_shorter_run_leaves_the_place_of_a_longer_one(tmp_path: Path) -> None:
     journal = tmp_path / "journal.jsonl"
     plan = plan_of("roomshare", ["random", "greedy"], 3, 2, None)
     journal.write_text("".join(line_of(play_match(plan, number)) for number in range(5)), encoding="utf-8")
-    short = tournament("roomshare", ["random", "greedy"], 2, seed=3, players=2, journal=journal)
+    short = tournament("roomshare", ["random", "greedy"], 2, seed=3, players=2, journal=Journal(journal))
     assert [match.number for match in short.matches] == [0, 1]
     assert len(journal.read_text().splitlines()) == 5
     counted: list[int] = []
-    told(journal=journal, progress=counted.append)
+    told(journal=Journal(journal), progress=counted.append)
     assert counted == [5, 1, 1, 1]
     assert not journal.exists()
+
+
+@pytest.mark.parametrize("when", ["at once", "after two matches"])
+def test_a_journal_that_cannot_be_written_costs_no_match(when: str, tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    troubles: list[str] = []
+    finished = 0
+
+    def spoil(number: int) -> None:
+        nonlocal finished
+        finished += number
+        if finished == 2 and when != "at once":
+            path.unlink()
+            path.mkdir()
+
+    if when == "at once":
+        path.mkdir()
+    journal = Journal(path, lambda: troubles.append("told"))
+    assert told(journal=journal, progress=spoil) == told()
+    assert troubles == ["told"]
+
+
+def test_only_a_journal_with_a_line_cut_off_is_written_anew(tmp_path: Path) -> None:
+    path = tmp_path / "journal.jsonl"
+    plan = plan_of("roomshare", ["random", "greedy"], 3, 2, None)
+    lines = [line_of(play_match(plan, number)) for number in range(3)]
+    path.write_text("".join(lines), encoding="utf-8")
+    before = path.stat().st_ino
+    assert [match.number for match in Journal(path).read()] == [0, 1, 2]
+    assert path.stat().st_ino == before
+    # Even where only the end of the line is missing, or the next would stand in the same.
+    for torn in (lines[2].removesuffix("\n"), lines[2][:30], "\0\0"):
+        path.write_text("".join(lines[:2]) + torn, encoding="utf-8")
+        kept = [line_of(match) for match in Journal(path).read()]
+        assert kept == lines[: 3 if torn + "\n" == lines[2] else 2]
+        assert path.read_text(encoding="utf-8") == "".join(kept)
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_changed_rule_or_bot_is_another_tournament(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or an interrupted run would go on with the matches of other bots."""
     own = tmp_path / "mine.py"
     own.write_text("class Mine: ...\n")
+    beside = [tmp_path / "brain.py", tmp_path / "brain.toml"]
+    for path in beside:
+        path.touch()
     plan = Plan("roomshare", 2, 5, (f"{own}:Mine", "greedy"), {})
     package = Path(shutil.copytree(Path(palier.__file__).parent, tmp_path / "palier"))
     monkeypatch.setattr(palier, "__file__", str(package / "__init__.py"))
     keys = [plan.key()]
-    for changed in ("engine/search.py", "bots/planner.py", "games/roomshare/weights.toml", own):
-        with (package / changed).open("a") as file:
+    ours = ("engine/search.py", "bots/planner.py", "games/content.py", "games/roomshare/weights.toml")
+    for changed in [*(package / name for name in ours), own, *beside]:
+        with changed.open("a") as file:
             file.write("\n")
         keys.append(plan.key())
-    assert len(set(keys)) == 5
+    assert len(set(keys)) == len(keys) == 8
     for other in ("games/wucherer/weights.toml", "lab/plots.py"):
         with (package / other).open("a") as file:
             file.write("\n")
@@ -251,9 +310,7 @@ def test_nobody_waits_for_workers_after_ctrl_c() -> None:
     assert workers
     with pytest.raises(KeyboardInterrupt):
         given.throw(KeyboardInterrupt)  # type: ignore[attr-defined]
-    for worker in workers:
-        worker.join(60)
-        assert worker.exitcode == -signal.SIGKILL
+    assert [exit_code(worker) for worker in workers] == [-signal.SIGKILL] * len(workers)
     assert time.monotonic() - begun < 300
 
 

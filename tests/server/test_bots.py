@@ -17,6 +17,7 @@ from palier.server.chance import entropy_chance
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.thinking import think
+from tests.processes import exit_code
 
 PATIENCE = 60.0
 """On a busy machine workers take their time to start; they load this module too, so it loads little itself."""
@@ -117,6 +118,31 @@ def test_a_bot_that_takes_too_long_is_ended() -> None:
     assert took < 20
 
 
+def test_a_file_that_is_slow_to_load_costs_its_bot_the_move_and_others_nothing(tmp_path: Path) -> None:
+    file, go, asked = (tmp_path / name for name in ("slow.py", "go", "asked"))
+    file.write_text(
+        "import time, pathlib\n"
+        f"while not pathlib.Path({str(go)!r}).exists():\n    time.sleep(0.02)\n"
+        "class Slow:\n    def choose(self, view, actions, thinking):\n"
+        f"        pathlib.Path({str(asked)!r}).touch()\n        return actions[0]\n",
+        encoding="utf-8",
+    )
+
+    async def story(thinkers: Thinkers) -> None:
+        assert len(await ask(thinkers, f"{file}:Slow")) == 1
+        # The worker lives, and with it whatever others wait for.
+        pool = thinkers.pool
+        assert pool is not None
+        go.touch()
+        end = time.monotonic() + PATIENCE
+        while not asked.exists():
+            assert time.monotonic() < end
+            assert len(await ask(thinkers, f"{file}:Slow")) == 1
+        assert thinkers.pool is pool
+
+    thinking(think, story, 6.0)
+
+
 def test_a_bots_own_mistake_is_given_up_too() -> None:
     assert thinking(stumble, ask) == []
 
@@ -146,7 +172,7 @@ def test_workers_are_ended_with_the_server_in_the_middle_of_a_thought(tmp_path: 
         workers = workers_of(thinkers)
         thinkers.close()
         task.cancel()
-        return [await exit_code(worker) for worker in workers]
+        return [await asyncio.to_thread(exit_code, worker) for worker in workers]
 
     assert set(thinking(partial(linger, begun), story)) == {-9}
 
@@ -156,7 +182,7 @@ def test_workers_are_ended_with_the_server_when_they_have_nothing_to_do() -> Non
         await ask(thinkers, "random")
         workers = workers_of(thinkers)
         thinkers.close()
-        return [await exit_code(worker) for worker in workers]
+        return [await asyncio.to_thread(exit_code, worker) for worker in workers]
 
     # Killed, unless the pool has told them first that they may go.
     assert set(thinking(think, story)) <= {-9, 0}
@@ -167,11 +193,3 @@ def workers_of(thinkers: Thinkers) -> list[BaseProcess]:
     workers: list[BaseProcess] = list(thinkers.pool._processes.values())
     assert workers
     return workers
-
-
-async def exit_code(worker: BaseProcess) -> int | None:
-    """The pool's own thread waits for its workers too; whoever asks while it learns of their end is told nothing."""
-    end = time.monotonic() + PATIENCE
-    while worker.exitcode is None and time.monotonic() < end:
-        await asyncio.sleep(0.01)
-    return worker.exitcode

@@ -3,7 +3,7 @@
 from palier.bots.bot import Bot, Thinking, choose
 from palier.bots.ladder import NAMES, OTHERS, UnknownBot, make
 from palier.bots.offered import offer, offered, offered_at, offered_open, resolve
-from palier.bots.own import BadBot, check, is_own, label
+from palier.bots.own import BadBot, check, is_own, label, lost_by
 
 __all__ = [
     "NAMES",
@@ -16,6 +16,7 @@ __all__ = [
     "choose",
     "is_own",
     "label",
+    "lost_by",
     "make",
     "offer",
     "offered",

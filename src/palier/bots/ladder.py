@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from palier.bots.bot import Bot, Thinking, best
-from palier.bots.own import OwnBot, is_own
+from palier.bots.own import SECONDS, START_SECONDS, OwnBot, is_own
 from palier.bots.planner import PlannerBot
 from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
@@ -59,10 +59,11 @@ OTHERS: Final[dict[str, Callable[[int], Bot]]] = {"alphabeta": AlphaBetaBot}
 BUDGET: Final = re.compile(r"search:([1-9][0-9]{0,6})(ms)?")
 
 
-def make(name: str, seed: int, seconds: float | None = None) -> Bot:
+def make(name: str, seed: int, seconds: float | None = None, loading: float = START_SECONDS) -> Bot:
     """A new bot of that name, or UnknownBot. `seconds`: the most that it may take for one decision, where it can tell.
 
-    A name may also be a file and a class of one's own, `path/to/mine.py:MyBot`.
+    A name may also be a file and a class of one's own, `path/to/mine.py:MyBot`. `loading`: the most that a decision
+    waits for that file; until it is loaded, the bot loses its moves.
     """
     if name == "search":
         return SearchBot(seed, seconds=seconds)
@@ -75,5 +76,5 @@ def make(name: str, seed: int, seconds: float | None = None) -> Bot:
     if name in OTHERS:
         return OTHERS[name](seed)
     if is_own(name):
-        return OwnBot(name, seed) if seconds is None else OwnBot(name, seed, seconds)
+        return OwnBot(name, seed, SECONDS if seconds is None else seconds, loading)
     raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join((*NAMES, *OTHERS))}, or a file and a class of yours)")

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
@@ -20,7 +21,7 @@ from palier.engine.game import Action
 
 SECONDS: Final = 5.0
 START_SECONDS: Final = 30.0
-"""For loading the file: a machine under load takes its time for that."""
+"""For loading the file, in all: a machine under load takes its time for that."""
 
 NUMBERS: Final = count(1)
 
@@ -67,6 +68,7 @@ class Host:
     """The process that runs one file's class, for as many matches as this process plays."""
 
     def __init__(self, name: str) -> None:
+        self.name = name
         path, _, kind = name.rpartition(":")
         package = str(Path(__file__).parents[2])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([package, os.environ.get("PYTHONPATH", "")])}
@@ -78,19 +80,33 @@ class Host:
             # A group of its own, so that what the bot starts ends with it; Ctrl-C is for whoever asks it.
             start_new_session=True,
         )
+        self.began = time.monotonic()
+        self.ready = False
         self.ended = False
+        self.spoken = threading.Event()
         self.answers: SimpleQueue[str] = SimpleQueue()
         threading.Thread(target=self.listen, daemon=True).start()
-        told = self.receive(START_SECONDS)
-        if "bad" in told:
-            self.end()
-            raise BadBot(name, told["bad"], told.get("detail", ""))
 
     def listen(self) -> None:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.answers.put(line.decode("utf-8", errors="replace"))
+            self.spoken.set()
         self.answers.put("")
+        self.spoken.set()
+
+    def wait_until_ready(self, seconds: float) -> None:
+        """Lost when it takes longer to load; it may go on loading meanwhile, as long as it still has time in all."""
+        if self.ready:
+            return
+        left = self.began + START_SECONDS - time.monotonic()
+        if not self.spoken.wait(min(seconds, left)) and seconds < left:
+            raise Lost
+        told = self.receive(0.0)
+        if "bad" in told:
+            self.end()
+            raise BadBot(self.name, told["bad"], told.get("detail", ""))
+        self.ready = True
 
     def receive(self, seconds: float) -> dict[str, Any]:
         try:
@@ -129,13 +145,15 @@ class Host:
 HOSTS: Final[dict[str, Host]] = {}
 
 
-def host_of(name: str) -> Host:
+def host_of(name: str, loading: float = START_SECONDS) -> Host:
+    """The one that runs, or a new one, once it is ready; BadBot when it cannot be used, Lost when that takes longer."""
     host = HOSTS.get(name)
     if host is not None and not host.running:
         host.end()
         host = None
     if host is None:
         host = HOSTS[name] = Host(name)
+    host.wait_until_ready(loading)
     return host
 
 
@@ -150,11 +168,12 @@ def check(name: str) -> None:
 class OwnBot:
     """Stands for the user's bot. A move that it does not give in time is any legal one; `lost` counts them."""
 
-    def __init__(self, name: str, seed: int, seconds: float = SECONDS) -> None:
+    def __init__(self, name: str, seed: int, seconds: float = SECONDS, loading: float = START_SECONDS) -> None:
         self.name = name
         self.chance = SeededChance(seed, "own bot")
         self.seed = seed
         self.seconds = seconds
+        self.loading = loading
         self.number = next(NUMBERS)
         self.lost = 0
 
@@ -172,9 +191,14 @@ class OwnBot:
         }
         chosen: object = None
         with suppress(Lost, BadBot):
-            chosen = host_of(self.name).ask(question, self.seconds).get("action")
+            chosen = host_of(self.name, self.loading).ask(question, self.seconds).get("action")
         for action in actions:
             if action.text == chosen:
                 return action
         self.lost += 1
         return actions[self.chance.below(len(actions))]
+
+
+def lost_by(bot: object) -> int:
+    """How many moves a bot did not give; only those of one's own can lose any."""
+    return bot.lost if isinstance(bot, OwnBot) else 0

@@ -8,7 +8,7 @@ import typer
 
 import palier
 from palier.cli import games, lab, play, replay, review, rules, serve, show, simulate, tournament
-from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help
+from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help, speak
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
 
@@ -40,11 +40,14 @@ def build(texts: Texts) -> typer.Typer:
     def start(
         context: typer.Context,
         version: Annotated[bool, typer.Option("--version", metavar="", help=texts.say("help-version"))] = False,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
+        speak(context, lang)
         if version:
             compiled = "true" if palier.compiled else "false"
             print(texts.say("version", version=palier.__version__, compiled=compiled))
         elif context.invoked_subcommand is None:
+            phrase_help(context.command, texts)
             print(context.get_help())
 
     for add in VERBS.values():
@@ -58,7 +61,7 @@ def run(arguments: Sequence[str]) -> int:
     if arguments and not arguments[0].startswith("-") and arguments[0] not in VERBS:
         return fail(texts.say("error-unknown_command", given=arguments[0], known=", ".join(VERBS)))
     command = typer.main.get_command(build(texts))
-    if not arguments or "--help" in arguments:
+    if "--help" in arguments:
         phrase_help(command, texts)
     try:
         code = command.main(args=list(arguments), prog_name="palier", standalone_mode=False)

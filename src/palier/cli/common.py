@@ -31,13 +31,14 @@ class Stopped(Exception):
 
 
 def language_given(arguments: Sequence[str]) -> str | None:
-    """The value of --lang, found before anything is parsed, so that help and errors speak that language too."""
+    """The last value of --lang, found before anything is parsed, so that help and errors speak that language too."""
+    given: str | None = None
     for index, argument in enumerate(arguments):
         if argument == "--lang" and index + 1 < len(arguments):
-            return arguments[index + 1]
+            given = arguments[index + 1]
         if argument.startswith("--lang="):
-            return argument.removeprefix("--lang=")
-    return None
+            given = argument.removeprefix("--lang=")
+    return given
 
 
 def texts_of(lang: str | None, game: str | None = None) -> Texts:
@@ -45,6 +46,13 @@ def texts_of(lang: str | None, game: str | None = None) -> Texts:
         texts = Texts(choose_language())
         raise Failure(texts.say("error-bad_language", given=lang, known=", ".join(LANGUAGES)))
     return Texts(choose_language(lang), game)
+
+
+def speak(context: typer.Context, lang: str | None) -> None:
+    """A language that is given before a command holds for that command."""
+    if lang is not None:
+        texts_of(lang)
+        context.default_map = {str(context.invoked_subcommand): {"lang": lang}}
 
 
 # What names and numbers mean
@@ -227,7 +235,8 @@ def phrase_help(command: Any, texts: Texts) -> None:
     rich_utils.COMMANDS_PANEL_TITLE = texts.say("help-panel-commands")
     rich_utils.DEFAULT_STRING = texts.say("help-default")
     rich_utils.REQUIRED_LONG_STRING = texts.say("help-required")
-    for one in (command, *command.commands.values()):
-        option = one.get_help_option(typer.Context(one))
-        option.help = texts.say("help-help")
-        option.metavar = ""
+    option = command.get_help_option(typer.Context(command))
+    option.help = texts.say("help-help")
+    option.metavar = ""
+    for one in getattr(command, "commands", {}).values():
+        phrase_help(one, texts)

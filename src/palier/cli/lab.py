@@ -15,17 +15,32 @@ from palier.cli.common import (
     check_players,
     check_writable,
     find_game,
+    phrase_help,
     read_options,
+    speak,
     texts_of,
     write_file,
 )
-from palier.cli.screen import bar, make_console, sentence
+from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.plots import Bar, chart, page
 from palier.text import Texts
 
 
 def add(app: typer.Typer, texts: Texts) -> None:
-    lab = typer.Typer(add_completion=False, help=texts.say("help-lab"), no_args_is_help=True)
+    lab = typer.Typer(
+        add_completion=False, help=texts.say("help-lab"), subcommand_metavar=texts.say("help-usage-command")
+    )
+
+    @lab.callback(invoke_without_command=True)
+    def start(
+        context: typer.Context,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        speak(context, lang)
+        if context.invoked_subcommand is None:
+            phrase_help(context.command, texts)
+            print(context.get_help())
+
     add_balance(lab, texts)
     add_tune(lab, texts)
     add_hone(lab, texts)
@@ -124,6 +139,12 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
                 star,
             )
         console.print(shown)
+    for told in lost(figures, texts):
+        sentence(console, told)
+
+
+def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
+    return [lost_moves(label(figures["bot"]), figures["lost"], texts)] if figures["lost"] else []
 
 
 def report(figures: dict[str, Any], texts: Texts) -> str:
@@ -141,7 +162,7 @@ def report(figures: dict[str, Any], texts: Texts) -> str:
         ]
         sections.append((heading(kind, texts), chart(bars, figures["fair"])))
     title = texts.say("balance-title", title=texts.say("game-title"))
-    return page(texts.lang, title, lead(figures, texts), sections)
+    return page(texts.lang, title, " ".join([lead(figures, texts), *lost(figures, texts)]), sections)
 
 
 def check_out(out: str | None, texts: Texts) -> None:
@@ -164,7 +185,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         tries: Annotated[int, typer.Option(metavar="N", help=texts.say("help-tune-tries"))] = 60,
         games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tune-games"))] = 200,
         seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
+        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tune-players"))] = None,
         fit: Annotated[int, typer.Option(metavar="M", help=texts.say("help-tune-fit"))] = 0,
         only: Annotated[list[str] | None, typer.Option(metavar="NAME", help=texts.say("help-tune-only"))] = None,
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
@@ -198,7 +219,8 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
             told = own.say("tune-gained", points=round(tuned.gain, 2), games=tuned.games)
         else:
             share = own.say("simulate-percent", share=tuned.share)
-            told = own.say("tune-found", share=share, games=tuned.games)
+            even = own.say("simulate-percent", share=1 / seats)
+            told = own.say("tune-found", share=share, games=tuned.games, players=seats, even=even)
         sentence(make_console(), told, "dim")
 
 

@@ -12,8 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 import palier
-from palier.bots import Bot, choose, label, make
-from palier.bots.own import OwnBot
+from palier.bots import Bot, choose, label, lost_by, make
 from palier.cli import screen
 from palier.cli.common import (
     Failure,
@@ -134,9 +133,9 @@ class Table:
         self.finish()
 
     def let_play(self, seat: int, bot: Bot) -> None:
-        lost = bot.lost if isinstance(bot, OwnBot) else 0
+        lost = lost_by(bot)
         action = choose(bot, self.match, seat)
-        if isinstance(bot, OwnBot) and bot.lost > lost:
+        if lost_by(bot) > lost:
             self.say("play-bot-lost", "dim", player=self.labels[seat])
         self.carry_out(seat, action)
 

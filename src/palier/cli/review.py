@@ -30,6 +30,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         record = Record.from_json(read_file(file, texts))
         own = texts_of(lang, find_game(record.game, texts).name)
         check_least("--iterations", iterations, 1, own)
+        check_least("--most", most, 1, own)
         if seat is not None and not 1 <= seat <= record.players:
             raise Failure(own.say("error-bad_value", name="--seat", command="palier review"))
         with bar(own.say("review-progress"), len(record.steps)) as advance:

@@ -66,6 +66,11 @@ def sentence(console: Console, text: str, style: str = "") -> None:
     console.print(Text(text, style=STYLES.get(style, style)), soft_wrap=not console.is_terminal)
 
 
+def lost_moves(bot: str, moves: int, texts: Texts) -> str:
+    """Whoever reads figures of a bot of their own must know which of its moves were not its own."""
+    return texts.say("lost-moves", bot=texts.word("bot", bot), moves=moves)
+
+
 def picture_of(game: str) -> Any:
     return import_module(f"palier.games.{game}.picture")
 

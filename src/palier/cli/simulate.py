@@ -17,7 +17,7 @@ from palier.cli.common import (
     read_options,
     texts_of,
 )
-from palier.cli.screen import bar, make_console, sentence
+from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.simulate import Report, simulate
 from palier.text import Texts
 
@@ -100,6 +100,10 @@ def tell(figures: dict[str, Any], texts: Texts) -> None:
         if texts.has(f"statistic-{name}"):
             told = texts.say("simulate-number", number=value) if isinstance(value, float) else str(value)
             sentence(console, texts.say("simulate-statistic", name=texts.say(f"statistic-{name}"), value=told))
+    for bot in dict.fromkeys(figures["bots"]):
+        moves = sum(lost for name, lost in zip(figures["bots"], figures["lost"], strict=True) if name == bot)
+        if moves:
+            sentence(console, lost_moves(label(bot), moves, texts))
     sentence(
         console,
         texts.say(

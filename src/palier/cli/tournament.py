@@ -22,7 +22,7 @@ from palier.cli.common import (
     texts_of,
     write_file,
 )
-from palier.cli.screen import bar, make_console, sentence
+from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.engine.game import Game
 from palier.lab.plots import Bar, chart, page, table
 from palier.text import Texts
@@ -103,21 +103,25 @@ def run(
     ray: str | None,
     texts: Texts,
 ) -> dict[str, Any]:
-    from palier.lab.tournament import plan_of, read_journal, tournament  # noqa: PLC0415 - other commands need not wait
+    from palier.lab.journal import Journal  # noqa: PLC0415 - other commands need not wait for these
+    from palier.lab.tournament import plan_of, tournament  # noqa: PLC0415
 
-    plan = plan_of(game, bots, seed, players, options, each)
-    journal = journal_of(plan.key())
-    if journal is None:
+    def warn() -> None:
         print(texts.say("tournament-no_journal"), file=sys.stderr)
+
+    path = journal_path(plan_of(game, bots, seed, players, options, each).key())
+    if path is None:
+        warn()
+    journal = None if path is None else Journal(path, warn)
     with bar(texts.say("simulate-progress"), games) as advance:
-        kept = len(read_journal(journal))
+        kept = len(journal.read()) if journal is not None else 0
         if kept and advance.shown:
             advance.say(texts.say("tournament-resumed", games=kept))
         results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance, each)
     return results.to_json()
 
 
-def journal_of(key: str) -> Path | None:
+def journal_path(key: str) -> Path | None:
     """Where a run is kept that may be interrupted; None where nothing can be written."""
     folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
     try:
@@ -158,6 +162,7 @@ def lead(figures: dict[str, Any], texts: Texts) -> str:
         players=figures["players"],
         seed=str(figures["seed"]),
         mirrored="true" if figures["mirrored"] else "false",
+        turned="true" if figures["turned"] else "false",
     )
 
 
@@ -206,11 +211,7 @@ def by_value_rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
 
 def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
     """A sentence on each bot for which other moves had to be played."""
-    return [
-        texts.say("tournament-lost", bot=texts.word("bot", name), moves=one["lost"])
-        for name, one in figures["bots"].items()
-        if one["lost"]
-    ]
+    return [lost_moves(name, one["lost"], texts) for name, one in figures["bots"].items() if one["lost"]]
 
 
 def report(figures: dict[str, Any], texts: Texts) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import islice, product
+from itertools import product
 from typing import Any, Final
 
 import palier
-from palier.bots import choose, make
+from palier.bots import choose, lost_by, make
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
@@ -20,6 +20,7 @@ TOLD: Final = ("card", "job", "mission")
 """What events tell of a seat that is worth a table: a seat that was told of it once belongs to that group."""
 ORDER: Final = {"seat": 0, "option": 2}
 SETS_MOST: Final = 512
+"""Of more option sets than that, so many drawn by lot are played."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Seen:
     shares: list[float]
     scores: list[int]
     groups: list[list[tuple[str, str]]]
-    decisions: int
+    lost: int
 
 
 @dataclass
@@ -66,10 +67,13 @@ class Group:
 class Balance:
     plan: Plan
     games: int = 0
+    lost: int = 0
+    """Moves that a bot of one's own did not give in time, or not at all."""
     groups: dict[str, dict[str, Group]] = field(default_factory=dict)
 
     def note(self, seen: Seen) -> None:
         self.games += 1
+        self.lost += seen.lost
         for seat, groups in enumerate(seen.groups):
             for kind, name in groups:
                 group = self.groups.setdefault(kind, {}).setdefault(name, Group())
@@ -88,6 +92,7 @@ class Balance:
             "bot": self.plan.bot,
             "seed": self.plan.seed,
             "games": self.games,
+            "lost": self.lost,
             "fair": round(1 / self.plan.players, 4),
             "groups": told,
         }
@@ -129,7 +134,7 @@ def play_match(plan: Plan, number: int) -> Seen:
     # Of an option, what it does for whoever begins.
     groups[first].update({("option", f"{name}={str(value).lower()}"): None for name, value in options.items()})
     shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats]
-    return Seen(number, shares, list(outcome.scores), [list(one) for one in groups], len(match.log.steps))
+    return Seen(number, shares, list(outcome.scores), [list(one) for one in groups], sum(map(lost_by, bots)))
 
 
 def balance(
@@ -146,17 +151,17 @@ def balance(
     """Plays `games` matches among equals; options that are not given take all their values in turn."""
     found = palier.games[game]
     seats = found.most if players is None else players
-    sets = list(islice(option_sets(found, seats, options or {}), SETS_MOST))
+    sets = list(option_sets(found, seats, options or {}))
     if not sets:
         # Says which of them do not go together.
         found.check_options(seats, options or {})
     if games < 1 or workers < 1:
         raise BadOptions("at least one match and one worker are needed")
     make(bot, 0)
-    # In any order, so that few matches already meet many values.
+    # In any order, so that few matches already meet many values, and what is cut off is no option's last value.
     order = list(range(len(sets)))
     SeededChance(seed, "balance/sets").shuffle(order)
-    plan = Plan(game, seats, seed, bot, tuple(sets[number] for number in order))
+    plan = Plan(game, seats, seed, bot, tuple(sets[number] for number in order[:SETS_MOST]))
     seen: dict[int, Seen] = {}
     for one in run(partial(play_match, plan), range(games), workers, ray):
         seen[one.number] = one

@@ -11,16 +11,27 @@ MOST: Final = 24
 def seatings(bots: int, players: int, table: tuple[int, ...] = ()) -> list[tuple[int, ...]]:
     """The orders of one deal, as numbers of bots by seat; with a `table`, of just those who sit at it."""
     found: list[tuple[int, ...]] = []
-    for group in [table] if table else groups(bots, players):
-        orders = list(dict.fromkeys(permutations(group)))
+    for group in groups(bots, players, table):
+        orders = orders_of(group)
         if len(orders) > MOST:
-            orders = list(dict.fromkeys(tuple(group[turn:]) + tuple(group[:turn]) for turn in range(players)))
+            orders = list(dict.fromkeys(group[turn:] + group[:turn] for turn in range(players)))
         found += orders
     return found
 
 
-def groups(bots: int, players: int) -> Sequence[tuple[int, ...]]:
+def are_turned(bots: int, players: int, table: tuple[int, ...] = ()) -> bool:
+    """Whether a group has so many orders that it only turns round the table."""
+    return any(len(orders_of(group)) > MOST for group in groups(bots, players, table))
+
+
+def orders_of(group: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return list(dict.fromkeys(permutations(group)))
+
+
+def groups(bots: int, players: int, table: tuple[int, ...] = ()) -> Sequence[tuple[int, ...]]:
     """Those who meet: all combinations, or, with fewer bots than seats, everybody as evenly often as can be."""
+    if table:
+        return [table]
     if bots >= players:
         return list(combinations(range(bots), players))
     rounds, rest = divmod(players, bots)

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import Any, Final
 
 import palier
-from palier.bots import choose, make
+from palier.bots import choose, lost_by, make
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.match import Match
@@ -45,6 +45,8 @@ class Report:
     """Wins again, by place in the order of the match: of whoever began, of the next, and so on."""
     scores: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
+    lost: list[int] = field(default_factory=list)
+    """By seat, the moves that a bot of one's own did not give in time, or not at all."""
     endings: Counter[str] = field(default_factory=Counter)
     most: Counter[str] = field(default_factory=Counter)
     sums: Counter[str] = field(default_factory=Counter)
@@ -57,6 +59,7 @@ class Report:
         self.in_order = self.in_order or [0.0] * seats
         self.scores = self.scores or [0] * seats
         self.squares = self.squares or [0] * seats
+        self.lost = self.lost or [0] * seats
 
     def note(
         self, outcome: Outcome, first: int, decisions: int, statistics: Mapping[str, int], groups: Sequence[str]
@@ -85,6 +88,7 @@ class Report:
             self.in_order[seat] += part.in_order[seat]
             self.scores[seat] += part.scores[seat]
             self.squares[seat] += part.squares[seat]
+            self.lost[seat] += part.lost[seat]
         self.endings.update(part.endings)
         self.sums.update(part.sums)
         self.group_seats.update(part.group_seats)
@@ -119,6 +123,7 @@ class Report:
             "wins_in_order": [round(number, 4) for number in self.in_order],
             "score_mean": [round(total / self.games, 4) for total in self.scores],
             "score_spread": [round(self.spread(seat), 4) for seat in range(self.plan.players)],
+            "lost": self.lost,
             "endings": dict(sorted(self.endings.items())),
         }
         if self.group_seats:
@@ -145,6 +150,8 @@ def play_one(plan: Plan, number: int, report: Report) -> None:
         while match.to_act:
             seat = match.to_act[0]
             match.play(seat, choose(bots[seat], match, seat))
+        for seat, bot in enumerate(bots):
+            report.lost[seat] += lost_by(bot)
         state = match.state
         decisions = len(match.log.steps)
     outcome = game.outcome(state)

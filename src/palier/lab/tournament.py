@@ -4,6 +4,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -13,15 +14,15 @@ from statistics import mean
 from typing import Any, Final
 
 import palier
-from palier.bots import choose, is_own, label, make
-from palier.bots.own import OwnBot
+from palier.bots import choose, is_own, label, lost_by, make
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.engine.match import Match
 from palier.engine.options import OptionValue
+from palier.lab.journal import Journal, Played
 from palier.lab.running import run
-from palier.lab.seating import seatings
+from palier.lab.seating import are_turned, seatings
 from palier.lab.statistics import interval, quantile_ms, time_class
 
 ORDERS: Final = 16
@@ -65,33 +66,16 @@ class Plan:
     def key(self) -> str:
         """Names what is played, whatever the number of matches: a changed rule or bot is another tournament."""
         package = Path(palier.__file__).parent
-        files = [Path(name.rpartition(":")[0]) for name in self.bots if is_own(name)]
-        for folder in ("engine", "bots", f"games/{self.game}"):
-            files += sorted(path for kind in ("py", "toml") for path in (package / folder).glob(f"*.{kind}"))
+        # With a bot of one's own goes what lies beside it: modules that it needs, and weights.
+        folders = [Path(name.rpartition(":")[0]).parent for name in self.bots if is_own(name)]
+        folders += [package / folder for folder in ("engine", "bots", "games", f"games/{self.game}")]
+        files = [path for one in folders for kind in ("py", "toml") for path in sorted(one.glob(f"*.{kind}"))]
         told = sha256(json.dumps(asdict(self), sort_keys=True).encode())
         for path in files:
-            told.update(path.read_bytes())
+            # Beside a bot may lie what is none of ours to read, and none of its own.
+            with suppress(OSError):
+                told.update(path.read_bytes())
         return told.hexdigest()[:24]
-
-
-@dataclass(frozen=True)
-class Played:
-    """One match: who sat where, how it ended, and how long the decisions took (by bot, in classes of time)."""
-
-    number: int
-    seats: tuple[int, ...]
-    ranking: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: str
-    decisions: int
-    times: dict[str, dict[str, int]]
-    lost: dict[str, int] = field(default_factory=dict)
-    """By bot, the moves that those of one's own did not give in time, or not at all."""
-
-    @staticmethod
-    def from_json(data: Mapping[str, Any]) -> "Played":
-        lists = {name: tuple(data[name]) for name in ("seats", "ranking", "scores")}
-        return Played(**{**data, **lists})
 
 
 def play_match(plan: Plan, number: int) -> Played:
@@ -118,8 +102,8 @@ def play_match(plan: Plan, number: int) -> Played:
     told = {str(bot): dict(one) for bot, one in enumerate(times) if one}
     lost: Counter[str] = Counter()
     for bot, player in zip(seats, bots, strict=True):
-        if isinstance(player, OwnBot) and player.lost:
-            lost[str(bot)] += player.lost
+        if lost_by(player):
+            lost[str(bot)] += lost_by(player)
     decisions = len(match.log.steps)
     return Played(number, seats, outcome.ranking, outcome.scores, outcome.reason, decisions, told, dict(lost))
 
@@ -193,7 +177,8 @@ class Results:
             "options": {name: value for name, value in self.plan.options.items() if name != self.plan.each},
             "seed": self.plan.seed,
             "games": len(self.matches),
-            "mirrored": len(self.matches) % (len(self.plan.orders()) * max(1, len(self.plan.values()))) == 0,
+            "mirrored": len(self.matches) % len(self.plan.orders()) == 0,
+            "turned": are_turned(len(self.plan.bots), self.plan.players, self.plan.table),
             "decisions": sum(match.decisions for match in self.matches),
             "seconds": round(self.seconds, 3),
             "compiled": palier.compiled,
@@ -310,7 +295,7 @@ def tournament(
     options: Mapping[str, object] | None = None,
     workers: int = 1,
     ray: str | None = None,
-    journal: Path | None = None,
+    journal: Journal | None = None,
     progress: Callable[[int], None] | None = None,
     each: str = "",
 ) -> Results:
@@ -322,10 +307,7 @@ def tournament(
         raise BadOptions("at least one match and one worker are needed")
     plan = plan_of(game, bots, seed, players, options, each)
     began = time.perf_counter()
-    kept = {match.number: match for match in read_journal(journal)}
-    if journal is not None and journal.exists():
-        # Without a line that was cut off, so that the next one stands by itself.
-        journal.write_text("".join(line_of(match) for match in kept.values()), encoding="utf-8")
+    kept = {match.number: match for match in (journal.read() if journal is not None else [])}
     played = {number: match for number, match in kept.items() if number < games}
     if progress is not None and played:
         progress(len(played))
@@ -333,32 +315,9 @@ def tournament(
     for match in run(partial(play_match, plan), left, workers, ray):
         played[match.number] = match
         if journal is not None:
-            write_journal(journal, match)
+            journal.add(match)
         if progress is not None:
             progress(1)
     if journal is not None and max(kept, default=0) < games:
-        journal.unlink(missing_ok=True)
+        journal.remove()
     return Results(plan, [played[number] for number in range(games)], time.perf_counter() - began)
-
-
-def read_journal(journal: Path | None) -> list[Played]:
-    if journal is None or not journal.exists():
-        return []
-    matches: list[Played] = []
-    for line in journal.read_text(encoding="utf-8").splitlines():
-        try:
-            matches.append(Played.from_json(json.loads(line)))
-        except (ValueError, TypeError, KeyError):
-            # The last line of a run that was killed in the middle of writing it.
-            break
-    return matches
-
-
-def write_journal(journal: Path, match: Played) -> None:
-    journal.parent.mkdir(parents=True, exist_ok=True)
-    with journal.open("a", encoding="utf-8") as file:
-        file.write(line_of(match))
-
-
-def line_of(match: Played) -> str:
-    return json.dumps(asdict(match)) + "\n"

@@ -76,7 +76,7 @@ def tune(
     watched: int = 0,
     fitted: Sequence[str] = ("",),
 ) -> Tuned:
-    """A climb from the weights set by hand: a random step is taken when it wins clearly more than half its matches.
+    """A climb from the weights set by hand: a random step is taken when it wins clearly more than its share.
 
     Of many steps some win by luck: unless where the climb led wins surely on fresh deals, it was for nothing.
 
@@ -111,7 +111,7 @@ def tune(
         last = seed * 1_000_003 + tries
         if best != foot and not is_better(found, best, foot, games * 4, players, options, last + 1, SURE):
             best = foot
-        share, gain = 0.5, 0.0
+        share, gain = 1 / players, 0.0
         if best != start and players > 1:
             share = share_of(found, best, start, games * 4, players, options, last)
         elif best != start:
@@ -145,9 +145,15 @@ def is_better(
 ) -> bool:
     """By more than luck gives within so many standard deviations."""
     if players > 1:
-        return share_of(game, one, other, games, players, options, seed) > 0.5 + deviations * 0.5 / sqrt(games)
+        return is_more(share_of(game, one, other, games, players, options, seed), games, players, deviations)
     found = gains(game, one, other, games, options, seed)
     return mean(found) > deviations * stdev(found) / sqrt(games)
+
+
+def is_more(share: float, games: int, players: int, deviations: float) -> bool:
+    """Whether a share of so many matches exceeds a fair one by that much luck."""
+    even = 1 / players
+    return share > even + deviations * sqrt(even * (1 - even)) / sqrt(games)
 
 
 def gains(
@@ -191,7 +197,7 @@ def share_of(
     options: dict[str, OptionValue],
     seed: int,
 ) -> float:
-    """The share of matches that `one` wins against `other` at the other seats; each deal is played from every seat."""
+    """The share of matches that `one` wins with `other` at the other seats; each deal is played from every seat."""
     won = 0.0
     for number in range(games):
         mine = number % players
@@ -203,7 +209,7 @@ def share_of(
         assert outcome is not None
         if mine in outcome.winners:
             won += 1 / len(outcome.winners)
-    return won / games if players == 2 else won / games * players / 2
+    return won / games
 
 
 def find_swing(

@@ -37,7 +37,8 @@ def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, s
     """The action that a bot chooses, and those that it means to take next if nothing new comes to light; as text."""
     with ended_after(seconds):
         match = palier.games[game].match_from(position, strict=False, seed=seed)
-        player = make(bot, seed, min(PATIENCE, seconds / 2))
+        # A file that is slow to load costs its bot the move; a worker that ends takes along what others wait for.
+        player = make(bot, seed, min(PATIENCE, seconds / 3), seconds / 3)
         action = choose(player, match, seat)
         codes = player.ahead() if isinstance(player, SearchBot) else []
         return [action.text, *(match.game.text(code) for code in codes)]

@@ -249,6 +249,7 @@ help-balance-bot = The bot that plays all seats.
 help-balance-option = A fixed option, name=value; the others take all their values in turn.
 help-tune = Looks for better weights of a game’s evaluation, by self-play.
 help-tune-tries = Number of tries; with 0 the weights stay, and only what the evaluation says about the odds to win is found (“swing”).
+help-tune-players = Number of players; else two, or as few as can play.
 help-tune-games = Matches for each try.
 help-tune-fit = First fit the weights to who won so many matches, by a logistic regression: for games with many weights.
 help-tune-only = Fit only the weights whose names begin so; may be given several times.
@@ -271,8 +272,11 @@ tournament-lead = { $games ->
     [one] One match
    *[other] { $games } matches
     } of { $players } players, seed { $seed }. { $mirrored ->
-    [true] Every deal is played in all orders
-   *[false] Every deal but the last is played in all orders
+    [true] Every deal
+   *[false] Every deal but the last
+    } is played { $turned ->
+    [true] with the seats turned round the table, since there are too many orders to play them all
+   *[false] in all orders
     }; 95 % intervals.
 tournament-wins = Matches won
 tournament-table = Ranking
@@ -292,7 +296,7 @@ tournament-resumed = { $games ->
     }
 tournament-written = The report is in { $file }.
 tournament-by_value = Wins for each value of “{ $option }”
-tournament-lost = { $bot } gave no legal action in time for { $moves ->
+lost-moves = { $bot } gave no legal action in time for { $moves ->
     [one] one decision
    *[other] { $moves } decisions
     }; any legal one was played instead.
@@ -318,7 +322,7 @@ balance-off = off
 tune-progress = Tries
 tune-only-fit = --only says which weights --fit fits; give --fit too.
 tune-only-none = No weight has a name that begins with “{ $given }”; the game’s weights.toml lists them all.
-tune-found = The weights found win { $share } of { $games } matches against those at the start.
+tune-found = The weights found win { $share } of { $games } matches of { $players } against those at the start; equal ones would win { $even }.
 tune-gained = The weights found score { $points } points more on average than those at the start, over { $games } matches alone.
 hone-no-thought = { $title } has no weights of its own for thought matches.
 hone-gained = Thought matches score { $points } points more on average with the weights found (standard error { $doubt }, { $games } other deals).

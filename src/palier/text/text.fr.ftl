@@ -249,6 +249,7 @@ help-balance-bot = Le robot qui joue toutes les places.
 help-balance-option = Une variante fixée, nom=valeur ; les autres prennent toutes leurs valeurs tour à tour.
 help-tune = Cherche de meilleurs poids pour l’évaluation d’un jeu, en faisant jouer le robot contre lui-même.
 help-tune-tries = Nombre d’essais ; avec 0 les poids restent, et l’on cherche seulement ce que l’évaluation dit des chances de gagner (« swing »).
+help-tune-players = Nombre de joueurs ; sinon deux, ou le plus petit possible.
 help-tune-games = Parties par essai.
 help-tune-fit = D’abord, ajuster les poids aux vainqueurs de ce nombre de parties, par une régression logistique : pour les jeux qui ont beaucoup de poids.
 help-tune-only = N’ajuster que les poids dont le nom commence ainsi ; peut être répété.
@@ -271,8 +272,11 @@ tournament-lead = { $games ->
     [one] Une partie
    *[other] { $games } parties
     } à { $players }, graine { $seed }. { $mirrored ->
-    [true] Chaque donne est jouée dans tous les ordres
-   *[false] Chaque donne sauf la dernière est jouée dans tous les ordres
+    [true] Chaque donne
+   *[false] Chaque donne sauf la dernière
+    } est jouée { $turned ->
+    [true] en faisant tourner les places autour de la table, car il y a trop d’ordres pour les jouer tous
+   *[false] dans tous les ordres
     } ; intervalles à 95 %.
 tournament-wins = Parties gagnées
 tournament-table = Classement
@@ -292,7 +296,7 @@ tournament-resumed = { $games ->
     }
 tournament-written = Le rapport est dans { $file }.
 tournament-by_value = Victoires pour chaque valeur de « { $option } »
-tournament-lost = { $bot } n’a pas donné à temps de coup permis pour { $moves ->
+lost-moves = { $bot } n’a pas donné à temps de coup permis pour { $moves ->
     [one] une décision
    *[other] { $moves } décisions
     } ; un coup quelconque a été joué à la place.
@@ -316,7 +320,7 @@ balance-off = écart
 tune-progress = Essais
 tune-only-fit = --only dit quels poids --fit ajuste ; indiquez aussi --fit.
 tune-only-none = Aucun poids n’a un nom qui commence par « { $given } » ; le fichier weights.toml du jeu les énumère tous.
-tune-found = Les poids trouvés gagnent { $share } de { $games } parties contre ceux de départ.
+tune-found = Les poids trouvés gagnent { $share } de { $games } parties à { $players } contre ceux de départ ; à égalité ce serait { $even }.
 tune-gained = Les poids trouvés marquent en moyenne { $points } points de plus que ceux de départ, sur { $games } parties en solitaire.
 hone-no-thought = { $title } n’a pas de poids à part pour les parties menées en pensée.
 hone-gained = Avec les poids trouvés, les parties menées en pensée marquent en moyenne { $points } points de plus (erreur type { $doubt }, { $games } autres donnes).

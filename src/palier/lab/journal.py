@@ -1,0 +1,90 @@
+"""What a tournament has played so far, a line for each match, so that an interrupted run goes on where it stood."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Played:
+    """One match: who sat where, how it ended, and how long the decisions took (by bot, in classes of time)."""
+
+    number: int
+    seats: tuple[int, ...]
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    decisions: int
+    times: dict[str, dict[str, int]]
+    lost: dict[str, int] = field(default_factory=dict)
+    """By bot, the moves that those of one's own did not give in time, or not at all."""
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> "Played":
+        lists = {name: tuple(data[name]) for name in ("seats", "ranking", "scores")}
+        return Played(**{**data, **lists})
+
+
+class Journal:
+    """A file of matches. Where it cannot be written (any more), the run goes on without it and `on_trouble` is told."""
+
+    def __init__(self, path: Path, on_trouble: Callable[[], None] = lambda: None) -> None:
+        self.path = path
+        self.on_trouble = on_trouble
+        self.lost = False
+
+    def read(self) -> list[Played]:
+        """The matches up to a line that was cut off, in the middle of which a run was killed."""
+        try:
+            lines = self.path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True)
+        except FileNotFoundError:
+            return []
+        except OSError:
+            self.give_up()
+            return []
+        matches: list[Played] = []
+        for line in lines:
+            try:
+                matches.append(Played.from_json(json.loads(line)))
+            except (ValueError, TypeError, KeyError):
+                break
+        if len(matches) < len(lines) or (lines and not lines[-1].endswith("\n")):
+            self.mend(matches)
+        return matches
+
+    def mend(self, matches: list[Played]) -> None:
+        """Whole lines only, so that the next one stands by itself; the old file stays until the new one is complete."""
+        whole = self.path.with_suffix(".whole")
+        try:
+            whole.write_text("".join(line_of(match) for match in matches), encoding="utf-8")
+            whole.replace(self.path)
+        except OSError:
+            self.give_up()
+
+    def add(self, match: Played) -> None:
+        if self.lost:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(line_of(match))
+        except OSError:
+            self.give_up()
+
+    def remove(self) -> None:
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError:
+            self.give_up()
+
+    def give_up(self) -> None:
+        """Told once."""
+        if not self.lost:
+            self.lost = True
+            self.on_trouble()
+
+
+def line_of(match: Played) -> str:
+    return json.dumps(asdict(match)) + "\n"
