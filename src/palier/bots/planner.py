@@ -17,9 +17,10 @@ GUESSES: Final = 8
 
 TRIES: Final = 60
 """Where luck falls between the decisions of a turn, every action is tried so often to the end of the turn."""
-BEST: Final = 8
-AHEAD: Final = 4
-"""Where nobody touches what is one's own a turn is only the beginning: it plays on from so many actions, so often."""
+BEST: Final = 4
+AHEAD: Final = 2
+"""Where nobody touches what is one's own a turn is only the beginning: it plays on from so many actions, so often.
+With more it comes as near to `search` as it is far from `greedy`; levels are there to be a step apart."""
 
 
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:

@@ -23,8 +23,9 @@ from palier.engine.search import LONGEST, Search
 
 TRUST: Final = 1.5
 """How many matches the first opinion on a way is worth."""
-MATCH: Final = 30
-"""A thought match takes as long as many iterations elsewhere, and counts as so many."""
+MATCH: Final = 10
+"""A thought match takes as long as many iterations elsewhere, and counts as so many: a thousand are a hundred
+matches, as many as it takes to be surely ahead of who only looks a turn ahead."""
 KEPT: Final = 3
 """So many plans are kept going in a thought match."""
 PROMISING: Final = 6
