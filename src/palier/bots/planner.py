@@ -20,7 +20,7 @@ TRIES: Final = 60
 BEST: Final = 4
 AHEAD: Final = 2
 """Where nobody touches what is one's own a turn is only the beginning: it plays on from so many actions, so often.
-With more it comes as near to `search` as it is far from `greedy`; levels are there to be a step apart."""
+With twice as many of both it was nearer to `search` than to `greedy`; levels are there to be a step apart."""
 
 
 def plan(thinking: Thinking, codes: list[int], chance: Chance) -> list[float]:

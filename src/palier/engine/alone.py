@@ -24,8 +24,8 @@ from palier.engine.search import LONGEST, Search
 TRUST: Final = 1.5
 """How many matches the first opinion on a way is worth."""
 MATCH: Final = 10
-"""A thought match takes as long as many iterations elsewhere, and counts as so many: a thousand are a hundred
-matches, as many as it takes to be surely ahead of who only looks a turn ahead."""
+"""A thought match counts as so many iterations. It takes longer than these do elsewhere, but with fewer matches for the
+same budget the search is hardly ahead of the planner."""
 KEPT: Final = 3
 """So many plans are kept going in a thought match."""
 PROMISING: Final = 6
