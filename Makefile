@@ -16,7 +16,7 @@ IS_COMPILED := $(BIN)/python -I -c "from importlib.metadata import distribution 
 	raise SystemExit('Root-Is-Purelib: true' in d('palier').read_text('WHEEL'))"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check-python check-page rules-coverage screenshots playthroughs bench format lock clean FORCE
+.PHONY: help setup play test test-all check-python check-page rules-coverage screenshots playthroughs bench format lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -41,6 +41,10 @@ test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, com
 	@echo "== The page in a real browser"
 	$(BIN)/pytest -n 2 --dist loadfile tests/browser
 	@$(MAKE) --no-print-directory rules-coverage
+
+# Both builds are there by then; the clock is asked here alone, so one test at a time.
+test-all: test ## make test, then what is long or goes by the clock
+	env -u PYTHONPATH $(BIN)/pytest -m long --durations=0 -vv
 
 check-python: setup
 	$(BIN)/ruff check

@@ -13,8 +13,6 @@ from tests.browser.site import serve
 from tests.browser.wire import first_heard, record_of, updates_of
 from tests.server.process import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def server(built_page: Path, tmp_path: Path) -> Iterator[ServerProcess]:

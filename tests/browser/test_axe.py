@@ -1,14 +1,11 @@
 """Axe finds nothing to complain of: every page, on a phone and wide, light and dark."""
 
-import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import PHONE, WIDE, Person, two_frames
 from tests.browser.site import axe_script, finished_record, upload
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 AUDIT = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false });

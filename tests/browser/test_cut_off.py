@@ -5,7 +5,6 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, WebSocketRoute
 
 from tests.browser.driver import Look, Over, Player, check_board, choosing_card, in_chain, play
@@ -13,8 +12,6 @@ from tests.browser.people import Notices, Person
 from tests.browser.site import serve
 from tests.browser.wire import entries_of, first_heard, updates_of
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 
 def check_log(server: ServerProcess, table: str, person: Person) -> None:

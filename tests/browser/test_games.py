@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import pytest
 from playwright.sync_api import Browser
 
 import palier
@@ -10,8 +9,6 @@ from tests.browser.driver import Player, check_board, final_scores, play
 from tests.browser.people import Person
 from tests.browser.wire import check_secrecy, record_of
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 
 def check_end(server: ServerProcess, table: str, people: Sequence[Person]) -> palier.Record:

@@ -14,8 +14,6 @@ from tests.browser.test_axe import audit
 from tests.browser.wire import record_of
 from tests.server.process import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 MISSION = {"mission": "m00_odette"}
 
 

@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import PHONE, Person
@@ -10,8 +9,6 @@ from tests.browser.site import axe_script
 from tests.browser.stager import Stager, play
 from tests.browser.test_axe import audit
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 
 def test_made_shared_and_played(browser: Browser, server: ServerProcess) -> None:

@@ -15,8 +15,6 @@ from tests.browser.test_axe import audit
 from tests.browser.wire import record_of
 from tests.server.process import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 MOST_TABS = 120
 QUIET = "figurine cd mentholees ultra_legeres biere"
 

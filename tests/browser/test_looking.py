@@ -14,8 +14,6 @@ from tests.browser.test_les_colocs import cancelled_television
 from tests.browser.test_wucherer_set import dealt, fresh
 from tests.server.process import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 
 def building() -> Prepared:
     """Ann, who holds an alibi, has put a mover's storey under her roof."""

@@ -1,14 +1,11 @@
 """Finding a table, taking a seat, leaving it, coming back; and a word on the way."""
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import Person
 from tests.browser.wire import entries_of
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back_elsewhere(browser: Browser, server: ServerProcess) -> None:

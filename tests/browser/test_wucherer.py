@@ -1,6 +1,5 @@
 """Wucherer in the page: whole games by people who click what is lit, and what it looks like to axe."""
 
-import pytest
 from playwright.sync_api import Browser
 
 import palier
@@ -10,8 +9,6 @@ from tests.browser.site import axe_script
 from tests.browser.test_axe import audit
 from tests.browser.wire import record_of
 from tests.server.process import ServerProcess
-
-pytestmark = pytest.mark.slow
 
 USUAL = {"turn", "storey", "flat", "rent"}
 MATCHES = 4

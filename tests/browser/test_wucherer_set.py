@@ -11,8 +11,6 @@ from tests.browser.people import PHONE, Person
 from tests.browser.prepared import Prepared, Step, prepare
 from tests.server.process import ServerProcess
 
-pytestmark = pytest.mark.slow
-
 PEOPLE = ("Ann", "Bob", "Cid")
 
 
