@@ -2,22 +2,66 @@
 
 import threading
 import webbrowser
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
-from palier.bots import is_own, offer
+from palier.bots import is_own, offer, offered
 from palier.cli.common import Failure, load_bot, texts_of
 from palier.text import Texts
+
+if TYPE_CHECKING:
+    from palier.server.settings import Settings
+
+
+def words_of(lang: str) -> Texts:
+    from palier.server.texts import texts as server_texts  # noqa: PLC0415
+
+    return server_texts("en" if lang == "en" else "fr")
+
+
+class ServeCommand(TyperCommand):
+    """Lists all settings below the options."""
+
+    texts: Texts
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        super().format_help(ctx, formatter)
+        print_settings(self.texts)
+
+
+def print_settings(texts: Texts) -> None:
+    # Slow to load, and of no use but here.
+    from rich.console import Console, Group  # noqa: PLC0415
+    from rich.padding import Padding  # noqa: PLC0415
+    from rich.panel import Panel  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415
+    from rich.text import Text  # noqa: PLC0415
+
+    from palier.server.configure import default_of, groups, public_name  # noqa: PLC0415
+
+    parts: list[Any] = []
+    for group, fields in groups():
+        table = Table.grid(padding=(0, 1))
+        table.add_column(ratio=1)
+        for field in fields:
+            name = Text.assemble((public_name(field), "bold cyan"), f" = {default_of(field)}")
+            table.add_row(name)
+            table.add_row(Padding(Text(texts.say(f"setting-{field}"), style="dim"), (0, 0, 0, 2)))
+        parts += [Text(texts.say(f"settings-{group}"), style="bold"), table, Text()]
+    Console().print(Panel(Group(*parts[:-1]), title=texts.say("settings-help"), title_align="left", border_style="dim"))
 
 
 def add(app: typer.Typer, texts: Texts) -> None:
     # Only what the help needs is loaded here: the other commands must not wait for a web server.
-    from palier.server.texts import texts as server_texts  # noqa: PLC0415
+    told = words_of(texts.lang)
 
-    told = server_texts("en" if texts.lang == "en" else "fr")
+    class Command(ServeCommand):
+        texts = told
 
-    @app.command("serve", help=told.say("serve-help"))
+    @app.command("serve", help=told.say("serve-help"), cls=Command)
     def serve_tables(
         host: Annotated[str, typer.Option(metavar="ADDRESS", help=told.say("serve-help-host"))] = "127.0.0.1",
         port: Annotated[
@@ -27,30 +71,48 @@ def add(app: typer.Typer, texts: Texts) -> None:
         open_page: Annotated[bool, typer.Option("--open/--no-open", help=told.say("serve-help-open"))] = False,
         origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=told.say("serve-help-origin"))] = None,
         bots: Annotated[str | None, typer.Option(metavar="FILE:CLASS,…", help=told.say("serve-help-bots"))] = None,
+        config: Annotated[Path | None, typer.Option(metavar="FILE", help=told.say("serve-help-config"))] = None,
+        setting: Annotated[
+            list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=told.say("serve-help-set"))
+        ] = None,
+        print_config: Annotated[
+            bool, typer.Option("--print-config", metavar="", help=told.say("serve-help-print_config"))
+        ] = False,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=told.say("serve-help-lang"))] = None,
     ) -> None:
         own = texts_of(lang)
+        if print_config:
+            from palier.server.configure import example_file  # noqa: PLC0415
+
+            print(example_file(words_of(own.lang)))
+            return
         for name in [name.strip() for name in (bots or "").split(",") if name.strip()]:
             if not is_own(name):
                 raise Failure(own.say("error-bot_file", given=name))
             load_bot(name, own, offer)
-        serve(host, port, db, open_page, tuple(origin or ()), "en" if own.lang == "en" else "fr")
+        settings = read_settings(own.lang, config, setting or [], origins=tuple(origin) if origin else None)
+        serve(host, port, db, open_page, settings, own.lang)
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    db: str | None = None,
-    open_page: bool = False,
-    origins: tuple[str, ...] = (),
-    lang: str = "fr",
-) -> None:
+def read_settings(lang: str, config: Path | None, words: list[str], **flags: Any) -> "Settings":
+    from palier.server.configure import BadSetting, settings_from  # noqa: PLC0415
+
+    try:
+        settings = settings_from(config, words, **flags)
+        if settings.standin_bot not in offered():
+            raise BadSetting(
+                "serve-setting-bot", name="standin_bot", known=", ".join(offered()), given=settings.standin_bot
+            )
+    except BadSetting as reason:
+        raise Failure(words_of(lang).say(reason.message, **reason.arguments)) from reason
+    return settings
+
+
+def serve(host: str, port: int | None, db: str | None, open_page: bool, settings: "Settings", lang: str) -> None:
     """Serves until a signal ends it; Failure with one sentence when it cannot."""
     from palier.server.run import CannotServe, address_of, database_path, listen, run  # noqa: PLC0415
-    from palier.server.settings import Settings  # noqa: PLC0415
-    from palier.server.texts import texts as server_texts  # noqa: PLC0415
 
-    told = server_texts("en" if lang == "en" else "fr")
+    told = words_of(lang)
     try:
         database = database_path(db)
         listener = listen(host, port)
@@ -61,6 +123,6 @@ def serve(
             if open_page:
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        run(listener, database, Settings(origins=origins), listening)
+        run(listener, database, settings, listening)
     except CannotServe as reason:
         raise Failure(told.say(reason.message, **reason.arguments)) from reason

@@ -1,4 +1,15 @@
-"""Every number that somebody may want to turn, in one place."""
+"""Every number that somebody may want to turn, in one place.
+
+To add a setting, write three things:
+
+1. a field of `Settings` with its type and default, in the block where it belongs. Types: int, float, bool, str and
+   tuple[str, ...]. A name that ends in `_ms` or `_seconds` is a duration. Numbers must be more than 0, or 0 and more
+   where 0 is the default or the field is in `MAY_BE_ZERO`;
+2. and 3. `setting-<field> = one sentence` in text.fr.ftl and in text.en.ftl.
+
+That makes it a line of `palier serve --config FILE`, of `--set name=value`, of `--print-config` and of `--help`
+(configure.py); the tests find out what is missing.
+"""
 
 import os
 from typing import Final
@@ -7,6 +18,21 @@ from msgspec import Struct
 
 SECOND: Final = 1000
 DAY: Final = 24 * 60 * 60 * SECOND
+
+
+GROUPS: Final = {
+    "absence": "live_absence_ms",
+    "windows": "window_ms",
+    "tables": "idle_ms",
+    "bots": "bot_workers",
+    "reviews": "hint_seconds",
+    "limits": "message_bytes",
+    "callers": "origins",
+}
+"""The blocks of `Settings`, each with its first field."""
+
+MAY_BE_ZERO: Final = frozenset[str]()
+"""Fields whose default is more than 0, and for which 0 means something too."""
 
 
 class Settings(Struct, frozen=True, kw_only=True):

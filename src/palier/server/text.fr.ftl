@@ -48,3 +48,74 @@ serve-database-kind = « { $given } » n’est pas une base connue : donnez un f
 
 page-missing-title = La page n’est pas construite
 page-missing = Le serveur marche, mais la page n’est pas construite. Dans le dossier de Palier : « make web », puis relancez le serveur.
+
+## Réglages : palier serve --config, --set, --print-config, --help
+
+serve-help-config = Un fichier de réglages, comme « --print-config » en écrit un.
+serve-help-set = Un réglage, sous la forme nom=valeur ; peut être répété. Ils sont tous donnés plus bas.
+serve-help-print_config = Affiche un fichier de réglages : chacun avec son sens et sa valeur par défaut.
+serve-config-missing = Le fichier de réglages { $file } ne peut pas être lu ({ $detail }).
+serve-config-broken = Le fichier de réglages { $file } n’est pas du TOML valable ({ $detail }).
+serve-setting-form = « { $given } » n’est pas un réglage : écrivez nom=valeur.
+serve-setting-unknown = Il n’y a pas de réglage « { $given } » ; « palier serve --help » les donne tous.
+    .close = Il n’y a pas de réglage « { $given } » ; vouliez-vous dire « { $close } » ?
+serve-setting-kind-integer = Le réglage { $name } est un nombre entier, et non « { $given } ».
+serve-setting-kind-number = Le réglage { $name } est un nombre, et non « { $given } ».
+serve-setting-kind-switch = Le réglage { $name } est true ou false, et non « { $given } ».
+serve-setting-kind-text = Le réglage { $name } est un texte entre guillemets, et non « { $given } ».
+serve-setting-kind-list = Le réglage { $name } est une liste de textes comme ["a", "b"], et non « { $given } ».
+serve-setting-kind-duration = Le réglage { $name } est une durée comme « 250 ms », « 90 s », « 10 min », « 2 h » ou « 3 d » (jours), et non « { $given } ».
+serve-setting-small = Le réglage { $name } doit être plus grand que 0 ; « { $given } » ne l’est pas.
+serve-setting-negative = Le réglage { $name } doit être au moins 0 ; « { $given } » ne l’est pas.
+serve-setting-large = Le réglage { $name } est trop grand : « { $given } ».
+serve-setting-bot = Le réglage { $name } doit nommer un robot ({ $known }), et non « { $given } ».
+
+settings-file = Réglages d’un serveur Palier, pour « palier serve --config FICHIER ». Ce qui commence par # vaut ainsi par défaut : ôtez le signe pour le changer.
+settings-help = Réglages, dans un fichier (--config) ou par --set nom=valeur
+settings-absence = Joueurs absents
+settings-windows = Fenêtres, où les autres peuvent répondre
+settings-tables = Tables en mémoire et sur la liste publique
+settings-bots = Robots
+settings-reviews = Conseils et analyses
+settings-limits = Limites
+settings-callers = Qui peut appeler
+
+setting-live_absence_ms = Combien de temps un joueur d’une table en direct doit être absent avant qu’un robot puisse le remplacer.
+setting-days_absence_ms = La même chose à une table sur plusieurs jours.
+setting-standin_bot = Le robot qui remplace ceux qui sont absents ou s’en vont.
+setting-window_ms = Combien de temps une table en direct attend ceux qui peuvent répondre.
+setting-more_time_ms = Combien de temps reçoit qui en demande davantage.
+setting-order_ms = Combien de temps une consigne met à répondre, quelle que soit la main.
+setting-idle_ms = Au bout de combien de temps une table que personne ne regarde quitte la mémoire ; elle reste dans la base.
+setting-tables_in_memory = Combien de tables restent en mémoire.
+setting-sweep_ms = Tous les combien les tables que personne ne regarde sont rangées.
+setting-tick_seconds = Tous les combien le serveur regarde si le temps de quelqu’un est écoulé.
+setting-listed_tables = Combien de tables montre la liste publique.
+setting-listed_for_ms = Combien de temps une table reste sur la liste publique après ce qui s’y est passé en dernier.
+setting-missed_most = Combien d’entrées du journal reçoit au plus qui revient.
+setting-bot_workers = Combien de processus réfléchissent pour les robots, les conseils et les analyses.
+setting-warm_bots = Si le premier de ces processus démarre avec le serveur.
+setting-bot_seconds = Combien de temps un robot peut réfléchir avant qu’un autre coup soit joué pour lui.
+setting-bot_pause_seconds = Combien de temps un robot attend avant de jouer, pour que l’on puisse suivre.
+setting-hint_seconds = Combien de temps un conseil est cherché.
+setting-review_decision_seconds = Combien de temps une analyse regarde chaque décision.
+setting-review_seconds = Combien de temps une analyse regarde toutes les décisions d’une place ensemble.
+setting-review_patience_ms = Au bout de combien de temps une analyse que personne ne demande plus se repose.
+setting-message_bytes = Le plus long message par WebSocket.
+setting-body_bytes = Le plus long corps d’une requête HTTP.
+setting-record_bytes = La plus longue partie enregistrée que l’on peut envoyer.
+setting-messages_per_second = Messages par seconde sur un WebSocket, à la longue.
+setting-messages_burst = Messages d’un coup sur un WebSocket.
+setting-making_per_minute = Requêtes par minute et par adresse qui créent, prennent ou changent quelque chose.
+setting-reading_per_minute = Requêtes par minute et par adresse qui ne font que regarder.
+setting-chats_per_minute = Messages de discussion par minute et par place, à la longue.
+setting-chats_burst = Messages de discussion d’un coup d’une place.
+setting-hints_per_minute = Conseils par minute et par adresse, à la longue.
+setting-hints_burst = Conseils d’un coup pour une adresse.
+setting-catch_ups_per_minute = Combien de fois par minute une adresse apprend ce qu’elle a manqué, à la longue.
+setting-catch_ups_burst = Combien de fois d’un coup une adresse apprend ce qu’elle a manqué.
+setting-sockets_per_address = WebSockets qu’une adresse peut tenir ouverts.
+setting-sockets_per_table = WebSockets à une table.
+setting-outbox_bytes = Combien peut attendre un client qui lit trop lentement avant d’être mis dehors.
+setting-limited = S’il y a des limites de fréquence ; les mesures et les tests s’en passent.
+setting-origins = Origines des pages d’autres sites qui peuvent jouer ici, comme http://localhost:5173.
