@@ -38,7 +38,7 @@ def test_every_setting_has_a_kind_a_group_and_a_sentence_in_both_languages() -> 
     assert [group for group, _ in groups()] == list(GROUPS)
     assert set(FIELDS) >= MAY_BE_ZERO
     for lang in ("fr", "en"):
-        words = texts(lang)  # type: ignore[arg-type]
+        words = texts(lang)
         for message in [f"setting-{field}" for field in FIELDS] + [f"settings-{group}" for group in GROUPS]:
             assert words.has(message), (lang, message)
         assert len({words.say(f"setting-{field}") for field in FIELDS}) == len(FIELDS)
@@ -46,13 +46,13 @@ def test_every_setting_has_a_kind_a_group_and_a_sentence_in_both_languages() -> 
 
 def test_no_sentence_is_left_of_a_setting_that_is_gone() -> None:
     for lang in ("fr", "en"):
-        known = texts(lang).bundle._messages  # type: ignore[arg-type]
+        known = texts(lang).bundle._messages
         assert {message.removeprefix("setting-") for message in known if message.startswith("setting-")} == set(FIELDS)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_example_file_changes_nothing_and_says_every_default(file: Path, lang: str) -> None:
-    example = example_file(texts(lang))  # type: ignore[arg-type]
+    example = example_file(texts(lang))
     assert read(file, example) == Settings()
     bare = "\n".join(line[1:] if line[:1] == "#" and line[1:2].islower() else line for line in example.splitlines())
     found = read(file, bare)
@@ -158,7 +158,7 @@ def test_help_names_every_setting_and_its_sentence(
     shown = capsys.readouterr().out
     for name, field in FIELD_OF.items():
         assert f"{name} = {default_of(field)}" in shown
-        assert texts(lang).say(f"setting-{field}") in shown  # type: ignore[arg-type]
+        assert texts(lang).say(f"setting-{field}") in shown
     assert "--config" in shown
     assert run(["serve", "--print-config", "--lang", lang]) == 0
-    assert capsys.readouterr().out.strip() == example_file(texts(lang))  # type: ignore[arg-type]
+    assert capsys.readouterr().out.strip() == example_file(texts(lang))
