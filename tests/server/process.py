@@ -169,10 +169,13 @@ class Socket:
         origin: str | None = None,
         lang: str = "en",
         unread: int | None = None,
+        cookies: str | None = None,
     ) -> None:
-        """`unread`: so many messages may wait to be read before nothing more is taken from the network, not even the
-        server's pings; None is any number."""
-        headers = {} if secret is None else {"Cookie": f"palier_{table}={secret}"}
+        """`cookies`: the whole jar, in place of the one with the secret. `unread`: so many messages may wait to be read
+        before nothing more is taken from the network, not even the server's pings; None is any number."""
+        if cookies is None and secret is not None:
+            cookies = f"palier_{table}={secret}"
+        headers = {} if cookies is None else {"Cookie": cookies}
         query = f"?lang={lang}" + ("" if since is None else f"&since={since}")
         self.stack = ExitStack()
         self.connection: ClientConnection = self.stack.enter_context(

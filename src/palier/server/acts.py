@@ -25,9 +25,9 @@ from palier.server.verbs.rematch import follow as follow_to
 from palier.server.verbs.rematch import place_at
 from palier.server.verbs.rematch import rematch as make_rematch
 from palier.server.verbs.rename import rename as rename_seat
+from palier.server.verbs.resume import opening, seat_of
 from palier.server.verbs.resume import renew as renew_secret
 from palier.server.verbs.resume import resume as resume_seat
-from palier.server.verbs.resume import seat_of
 from palier.server.verbs.standin import ask_standin
 from palier.server.verbs.start import start_when_full
 
@@ -52,6 +52,13 @@ def own_seat(table: Table, secret: str | None) -> int:
     if seat is None:
         raise Refusal("not_your_seat")
     return seat
+
+
+async def first_that_opens(hub: Hub, table_id: str, secrets: list[str]) -> str | None:
+    """Of several cookies of one name the one that counts. A single one need not be tried before it is used."""
+    if len(secrets) <= 1:
+        return secrets[0] if secrets else None
+    return opening((await hub.room(table_id)).table, secrets)
 
 
 # Making and looking

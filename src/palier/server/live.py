@@ -16,9 +16,9 @@ from palier.server.messages import id_in, receive, refuse
 from palier.server.protocol import Language, Refused, encode
 from palier.server.refusals import Refusal
 from palier.server.room import TRY_AGAIN, Room
-from palier.server.security import Scope, header, is_own_origin, secret_in
+from palier.server.security import Scope, header, is_own_origin, secrets_in
 from palier.server.texts import language_of, sentence
-from palier.server.verbs.resume import seat_of
+from palier.server.verbs.resume import opening, seat_of
 from palier.server.wire import EXTENSION, TableProtocol
 
 TOO_MANY: Final = 1008
@@ -161,7 +161,7 @@ async def enter(hub: Hub, outlet: SocketOutlet, table_id: str, scope: Scope, sin
         async def join() -> None:
             if sum(len(outlets) for outlets in room.outlets.values()) >= hub.settings.sockets_per_table:
                 raise Refusal("too_many_requests")
-            outlet.seat = seat_of(room.table, secret_in(scope, table_id))
+            outlet.seat = seat_of(room.table, opening(room.table, secrets_in(scope, table_id)))
             await room.join(outlet, since)
 
         await room.do(join)

@@ -23,7 +23,7 @@ from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.store import InUse, SqliteStore
-from palier.server.wire import TableProtocol
+from palier.server.wire import HEADER_BYTES, TableProtocol
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8099
@@ -114,6 +114,7 @@ def uvicorn_config(app: Application) -> uvicorn.Config:
         # Uvicorn's websockets-sansio with a shorter way for tables.
         ws=TableProtocol,
         ws_max_size=SOCKET_BYTES,
+        h11_max_incomplete_event_size=HEADER_BYTES,
         # A move is 2 kB: compressing it would cost more than it saves.
         ws_per_message_deflate=False,
         lifespan="on",

@@ -1,13 +1,14 @@
 """Headers, origins and cookies: what keeps a player's seat their own in a browser."""
 
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
 COOKIE_SECONDS: Final = 180 * 24 * 60 * 60
+COOKIES_MOST: Final = 8
+"""Cookies of one name that are tried at a table; browsers send one for each path that fits."""
 
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
@@ -73,13 +74,21 @@ def seat_cookie(table: str, secret: str | None, secure: bool) -> Cookie:
     )
 
 
-def secret_in(scope: Scope, table: str) -> str | None:
-    raw = header(scope, b"cookie")
-    if raw is None or len(raw) > 16_384:
-        return None
-    try:
-        jar = SimpleCookie(raw)
-    except CookieError:
-        return None
-    found = jar.get(cookie_name(table))
-    return None if found is None else found.value or None
+def secrets_in(scope: Scope, table: str) -> list[str]:
+    """What the cookies of our name hold for this table, in the order in which the browser sent them.
+
+    Several when they were set for several paths. Only our own name is looked for: cookies ignore ports, so those of any
+    other program on the host come along, and no form of theirs may cost somebody a seat.
+    """
+    name = cookie_name(table).encode()
+    secrets: list[str] = []
+    for key, raw in scope["headers"]:
+        if key != b"cookie":
+            continue
+        for pair in raw.split(b";"):
+            given, _, value = pair.partition(b"=")
+            if given.strip() == name:
+                secret = value.strip().strip(b'"').decode("latin-1")
+                if secret and secret not in secrets:
+                    secrets.append(secret)
+    return secrets[:COOKIES_MOST]

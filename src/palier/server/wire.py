@@ -9,7 +9,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets import http11
 from websockets.http11 import Request
+
+HEADER_BYTES: Final = 64 * 1024
+"""Of a request's head: cookies of other programs on the host come along, and there may be many."""
+# The handshake is read a second time by the library, line by line, with a limit of its own: 8 kB.
+http11.MAX_LINE_LENGTH = HEADER_BYTES
 
 EXTENSION: Final = "palier.wire"
 """Where a socket's scope holds its protocol."""

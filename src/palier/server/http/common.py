@@ -10,11 +10,11 @@ from litestar.datastructures import Cookie, State
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
-from palier.server.acts import Given
+from palier.server.acts import Given, first_that_opens
 from palier.server.hub import Hub
 from palier.server.protocol import ErrorAnswer, Seated
 from palier.server.refusals import Refusal
-from palier.server.security import seat_cookie, secret_in
+from palier.server.security import seat_cookie, secrets_in
 
 T = TypeVar("T")
 Asked = Request[object, object, State]
@@ -47,8 +47,8 @@ def address_of(request: Asked) -> str:
     return request.client.host if request.client is not None else ""
 
 
-def secret_of(request: Asked, table: str) -> str | None:
-    return secret_in(dict(request.scope), table)
+async def secret_of(request: Asked, table: str) -> str | None:
+    return await first_that_opens(hub_of(request), table, secrets_in(dict(request.scope), table))
 
 
 def give(request: Asked, given: Given) -> Response[Seated]:

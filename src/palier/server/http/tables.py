@@ -50,14 +50,14 @@ async def see_table(request: Asked, table_id: str) -> TableInfo:
 async def see_log(request: Asked, table_id: str, since: Since = 0) -> Log:
     """The log after a version, without positions, as this seat may see it."""
     hub_of(request).limits.catch_up(address_of(request))
-    return await acts.log(hub_of(request), table_id, secret_of(request, table_id), since)
+    return await acts.log(hub_of(request), table_id, await secret_of(request, table_id), since)
 
 
 @post("/api/tables/{table_id:str}/claim", status_code=200, responses=refusals(404, 409, 413))
 async def claim(request: Asked, table_id: str, data: ClaimSeat) -> Response[Seated]:
     """Takes a free seat."""
     hub_of(request).limits.make(address_of(request))
-    secret = secret_of(request, table_id)
+    secret = await secret_of(request, table_id)
     return give(request, await acts.claim(hub_of(request), table_id, data.seat, data.name, secret))
 
 
@@ -72,35 +72,35 @@ async def resume(request: Asked, table_id: str, data: ResumeSeat) -> Response[Se
 async def renew(request: Asked, table_id: str) -> Response[Seated]:
     """A new secret for one's own seat; the old one is worth nothing from now on."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.renew(hub_of(request), table_id, secret_of(request, table_id)))
+    return give(request, await acts.renew(hub_of(request), table_id, await secret_of(request, table_id)))
 
 
 @post("/api/tables/{table_id:str}/name", status_code=200, responses=refusals(403, 404, 413))
 async def rename(request: Asked, table_id: str, data: Rename) -> TableInfo:
     """Takes another name."""
     hub_of(request).limits.make(address_of(request))
-    return await acts.rename(hub_of(request), table_id, secret_of(request, table_id), data.name)
+    return await acts.rename(hub_of(request), table_id, await secret_of(request, table_id), data.name)
 
 
 @post("/api/tables/{table_id:str}/bot", status_code=200, responses=refusals(403, 404, 409, 413))
 async def put_bot(request: Asked, table_id: str, data: PutBot) -> TableInfo:
     """The host seats a bot or sends it away, before the start."""
     hub_of(request).limits.make(address_of(request))
-    return await acts.put_bot(hub_of(request), table_id, secret_of(request, table_id), data.seat, data.bot)
+    return await acts.put_bot(hub_of(request), table_id, await secret_of(request, table_id), data.seat, data.bot)
 
 
 @post("/api/tables/{table_id:str}/standin", status_code=200, responses=refusals(403, 404, 409, 413))
 async def standin(request: Asked, table_id: str, data: StandIn) -> TableInfo:
     """A bot plays for one's own seat or an absent player's; `bot: null` takes one's own back."""
     hub_of(request).limits.make(address_of(request))
-    return await acts.standin(hub_of(request), table_id, secret_of(request, table_id), data.seat, data.bot)
+    return await acts.standin(hub_of(request), table_id, await secret_of(request, table_id), data.seat, data.bot)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=refusals(403, 404))
 async def leave(request: Asked, table_id: str) -> Response[TableInfo]:
     """Frees the seat before the start; afterwards a bot plays on."""
     hub_of(request).limits.make(address_of(request))
-    table = await acts.leave(hub_of(request), table_id, secret_of(request, table_id))
+    table = await acts.leave(hub_of(request), table_id, await secret_of(request, table_id))
     return Response(table, cookies=[seat_cookie(table_id, None, request.url.scheme == "https")])
 
 
@@ -108,14 +108,14 @@ async def leave(request: Asked, table_id: str) -> Response[TableInfo]:
 async def rematch(request: Asked, table_id: str) -> Response[Seated]:
     """A new table with the same people and options."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.rematch(hub_of(request), table_id, secret_of(request, table_id)))
+    return give(request, await acts.rematch(hub_of(request), table_id, await secret_of(request, table_id)))
 
 
 @post("/api/tables/{table_id:str}/follow", status_code=200, responses=refusals(403, 404, 409, 413))
 async def follow(request: Asked, table_id: str, data: Follow) -> Response[Seated]:
     """Takes one's seat at the rematch with the cookie of the old table."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.follow(hub_of(request), table_id, secret_of(request, table_id), data.table))
+    return give(request, await acts.follow(hub_of(request), table_id, await secret_of(request, table_id), data.table))
 
 
 HANDLERS = [

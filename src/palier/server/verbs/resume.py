@@ -17,6 +17,11 @@ def seat_of(table: Table, secret: str | None) -> int | None:
     return found
 
 
+def opening(table: Table, secrets: list[str]) -> str | None:
+    """Of several secrets the first that opens a seat."""
+    return next((secret for secret in secrets if seat_of(table, secret) is not None), None)
+
+
 def resume(table: Table, secret: str) -> int:
     seat = seat_of(table, secret)
     if seat is None:
