@@ -70,6 +70,9 @@ def add(app: typer.Typer, texts: Texts) -> None:
         db: Annotated[str | None, typer.Option(metavar="FILE", help=told.say("serve-help-db"))] = None,
         open_page: Annotated[bool, typer.Option("--open/--no-open", help=told.say("serve-help-open"))] = False,
         origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=told.say("serve-help-origin"))] = None,
+        trusted_proxy: Annotated[
+            list[str] | None, typer.Option(metavar="ADDRESS", help=told.say("serve-help-trusted_proxy"))
+        ] = None,
         bots: Annotated[str | None, typer.Option(metavar="FILE:CLASS,…", help=told.say("serve-help-bots"))] = None,
         config: Annotated[Path | None, typer.Option(metavar="FILE", help=told.say("serve-help-config"))] = None,
         setting: Annotated[
@@ -90,7 +93,13 @@ def add(app: typer.Typer, texts: Texts) -> None:
             if not is_own(name):
                 raise Failure(own.say("error-bot_file", given=name))
             load_bot(name, own, offer)
-        settings = read_settings(own.lang, config, setting or [], origins=tuple(origin) if origin else None)
+        settings = read_settings(
+            own.lang,
+            config,
+            setting or [],
+            origins=tuple(origin) if origin else None,
+            trusted_proxies=tuple(trusted_proxy) if trusted_proxy else None,
+        )
         serve(host, port, db, open_page, settings, own.lang)
 
 

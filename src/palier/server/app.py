@@ -37,7 +37,7 @@ CODES: Final = {
 
 def create_app(hub: Hub, static: Path | None = None) -> Front:
     """The whole server as an ASGI application; the hub is opened and closed with it."""
-    return Front(create_inner(hub, static), hub.metrics, hub.settings.origins)
+    return Front(create_inner(hub, static), hub.metrics, hub.settings)
 
 
 def create_inner(hub: Hub, static: Path | None = None) -> Litestar:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from palier.server.proxies import parse_network
 from palier.server.settings import GROUPS, MAY_BE_ZERO, Settings
 from palier.text import Texts
 
@@ -59,7 +60,18 @@ def settings_from(file: Path | None, words: Sequence[str] = (), **flags: Any) ->
     for word in words:
         values |= read_word(word)
     values |= {field: value for field, value in flags.items() if value is not None}
-    return Settings(**values)
+    settings = Settings(**values)
+    check(settings)
+    return settings
+
+
+def check(settings: Settings) -> None:
+    """What must mean something, beyond being of the right kind."""
+    for text in settings.trusted_proxies:
+        try:
+            parse_network(text)
+        except ValueError as error:
+            raise BadSetting("serve-setting-network", name="trusted_proxies", given=text) from error
 
 
 def read_settings(file: Path) -> dict[str, Any]:

@@ -8,8 +8,10 @@ import structlog
 
 from palier.server.metrics import Metrics
 from palier.server.protocol import ErrorAnswer, Problem, encode
+from palier.server.proxies import Proxies
 from palier.server.refusals import Refusal
 from palier.server.security import HEADERS, STRICT_TRANSPORT, Scope, header, is_own_origin, is_secure
+from palier.server.settings import Settings
 from palier.server.texts import language_of, sentence
 
 LOG: Final = structlog.get_logger("palier.http")
@@ -23,12 +25,15 @@ Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 class Front:
-    def __init__(self, inner: Application, metrics: Metrics, origins: tuple[str, ...]) -> None:
+    def __init__(self, inner: Application, metrics: Metrics, settings: Settings) -> None:
         self.inner = inner
         self.metrics = metrics
-        self.origins = origins
+        self.origins = settings.origins
+        self.proxies = Proxies(settings.trusted_proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            self.proxies.read(scope)
         if scope["type"] != "http":
             # A table's socket speaks to the network itself: on the way through a framework every message pays toll.
             scope[RAW] = (receive, send)

@@ -1,9 +1,10 @@
 """How often somebody may ask. Tokens drip into a bucket a key; whoever finds it empty is refused with one sentence."""
 
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address
 from typing import Final
 
+from palier.server.proxies import parse_address
 from palier.server.refusals import Refusal
 from palier.server.settings import Settings
 
@@ -105,10 +106,7 @@ class Limits:
 
 def network_of(address: str) -> str:
     """Whoever has one IPv6 address has 2**64 of them: they count as one."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
+    parsed = parse_address(address)
     if isinstance(parsed, IPv6Address):
         return parsed.exploded[:19]
-    return address
+    return address if parsed is None else str(parsed)

@@ -121,6 +121,8 @@ def uvicorn_config(app: Application) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
+        # Front knows whom to believe (see proxies.py).
+        proxy_headers=False,
         timeout_graceful_shutdown=5,
     )
 

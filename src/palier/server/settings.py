@@ -27,7 +27,7 @@ GROUPS: Final = {
     "bots": "bot_workers",
     "reviews": "hint_seconds",
     "limits": "message_bytes",
-    "callers": "origins",
+    "callers": "trusted_proxies",
 }
 """The blocks of `Settings`, each with its first field."""
 
@@ -94,5 +94,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Benches and tests that come from one address turn the limits on rates off."""
 
     # Who may call
+    trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     """Origins beside the server's own, such as a development page's `http://localhost:5173`."""
