@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
-from palier.engine.errors import UnknownGame
+from palier.engine.errors import UnknownGame, shown
 from palier.engine.game import Game
 
 NAMES = ("roomshare", "home_staging", "les_colocs", "wucherer")
@@ -18,7 +18,7 @@ class Registry(Mapping[str, Game[Any]]):
 
     def __getitem__(self, name: str) -> Game[Any]:
         if name not in NAMES:
-            raise UnknownGame(f"there is no game {name!r} (games: {', '.join(NAMES)})")
+            raise UnknownGame(f"there is no game {shown(name)} (games: {', '.join(NAMES)})")
         game: Game[Any] = import_module(f"palier.games.{name}.game").GAME
         return game
 

@@ -24,11 +24,14 @@ PATIENCE = 120.0
 """Seconds that something may take which comes at once on an idle machine. Nobody waits so long but for a failure."""
 
 PROGRAM = """
+import resource
 import sys
 from pathlib import Path
 import msgspec
 from palier.server.run import listen, run
 from palier.server.settings import Settings
+if address_space := int(sys.argv[5]):
+    resource.setrlimit(resource.RLIMIT_AS, (address_space, address_space))
 listener = listen("127.0.0.1", int(sys.argv[2]))
 print("PORT", listener.getsockname()[1], flush=True)
 settings = msgspec.json.decode(sys.argv[3], type=Settings)
@@ -37,7 +40,12 @@ run(listener, Path(sys.argv[1]), settings, lambda: print("READY", flush=True), P
 
 
 class ServerProcess:
-    """Started with `with`; `kill` ends it as a power cut would, `start` brings it back at the same address."""
+    """Started with `with`; `kill` ends it as a power cut would, `start` brings it back at the same address.
+
+    `address_space`: how many bytes it may have in all; 0 is what the machine gives.
+    """
+
+    address_space = 0
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
@@ -52,7 +60,7 @@ class ServerProcess:
         # The handle is the process's from here on.
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, *words, str(self.static)],
+                [sys.executable, "-c", PROGRAM, *words, str(self.static), str(self.address_space)],
                 cwd=ROOT,
                 stdout=subprocess.PIPE,
                 stderr=log,

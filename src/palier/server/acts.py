@@ -281,10 +281,11 @@ async def upload(hub: Hub, text: str) -> str:
 
 def table_from_record(text: str, now: int) -> Table:
     try:
-        kept = Record.from_json(text)
-        game = palier.games[kept.game]
-        table = Table(new_table_id(), game, kept.players, dict(kept.options), "live", False, now)
-        lay_open(table, kept)
+        record = Record.from_json(text)
+        # The game judges it first: a table is built of what the game has accepted, not of what somebody claims.
+        match = palier.replay(record)
+        table = Table(new_table_id(), match.game, match.players, match.options, "live", False, now)
+        lay_open(table, match, record)
     except PalierError:
         raise
     except Exception as error:

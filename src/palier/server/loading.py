@@ -1,6 +1,7 @@
 """From the store to a table and back."""
 
 import palier
+from palier.engine.match import Match
 from palier.engine.record import Record
 from palier.server.refusals import Refusal
 from palier.server.store.interface import SeatRow, Stored, TableRow
@@ -29,7 +30,8 @@ def table_of(stored: Stored, now: int) -> Table:
         # At a live table nobody could be here while the server was not: their minute begins now.
         seat.seen = now if row.pace == "live" else kept.seen
     if row.record is not None:
-        lay_open(table, Record.from_json(row.record))
+        record = Record.from_json(row.record)
+        lay_open(table, palier.replay(record), record)
     elif row.setup is not None:
         table.deal(row.setup)
         for entry in stored.entries:
@@ -41,9 +43,9 @@ def table_of(stored: Stored, now: int) -> Table:
     return table
 
 
-def lay_open(table: Table, record: Record) -> None:
-    """An uploaded record as a table's log. BadRecord when it does not fit the rules."""
-    table.match = palier.replay(record)
+def lay_open(table: Table, match: Match, record: Record) -> None:
+    """An uploaded record, and the match that it tells, as a table's log."""
+    table.match = match
     table.uploaded = record
     for number, step in enumerate(record.steps, start=1):
         table.note(Entry(number, "action", step.seat, table.created, None, step.text, step.outcomes))
