@@ -1,9 +1,13 @@
 """A mission made in the page, shared, and played; the mission of the day."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Literal
 
+import pytest
 from playwright.sync_api import Browser, expect
 
+from palier.games.home_staging.mission import MISSION_IDS
+from palier.text import Texts
 from tests.browser.people import PHONE, Person
 from tests.browser.site import axe_script
 from tests.browser.stager import Stager, play
@@ -54,6 +58,22 @@ def test_made_shared_and_played(browser: Browser, server: ServerProcess) -> None
         play([Stager(ann, 0)])
         ann.sees("result")
         assert ann.position["view"]["mission_data"]["map"][5][13] == "."
+        assert ann.refusals == []
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_mission_of_the_box_may_be_started_from(
+    browser: Browser, server: ServerProcess, lang: Literal["fr", "en"]
+) -> None:
+    said = Texts(lang, "home_staging")
+    with Person(browser, server, "Ann", lang=lang) as ann:
+        ann.go("/edit/home_staging")
+        for mission_id in MISSION_IDS:
+            ann.see("start-from").select_option(mission_id)
+            expect(ann.see("mission-title")).to_have_value(said.say(f"mission-{mission_id}"))
+            expect(ann.see("verdict")).to_have_attribute("data-fine", "true")
+        ann.press("play-mission")
+        ann.sees("paper")
         assert ann.refusals == []
 
 

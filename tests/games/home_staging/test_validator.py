@@ -26,6 +26,48 @@ def special(**fields: Any) -> dict[str, Any]:
     return {"special": [fields]}
 
 
+def as_in_the_editor(mission_id: str, lang: str) -> dict[str, Any]:
+    """A mission of the box as the page's editor starts from it: with its texts in somebody's language."""
+    said = Texts(lang, "home_staging")
+    mission = mission_named(mission_id).data
+    return {
+        "name": said.say(f"mission-{mission_id}"),
+        "story": said.say(f"mission-{mission_id}.story"),
+        "tip": said.say(f"mission-{mission_id}.tip"),
+        "difficulty": mission.get("difficulty", 1),
+        "map": mission["map"],
+        "walls": mission.get("walls", []),
+        "rooms": [
+            {"kind": room["kind"], "name": said.say(f"room-{mission_id}-{number}"), "cards": room["cards"]}
+            for number, room in enumerate(mission["rooms"], start=1)
+        ],
+        "special": mission.get("special", []),
+        "bonus": mission.get("bonus", []),
+    }
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("mission_id", MISSION_IDS)
+def test_the_editor_may_start_from_every_mission_of_the_box(mission_id: str, lang: str) -> None:
+    draft = as_in_the_editor(mission_id, lang)
+    match = palier.new_match("home_staging", 2, options={"custom": json.dumps(draft, ensure_ascii=False)})
+    assert match.view(None)["mission_data"]["story"] == draft["story"]
+    assert match.view(None)["mission_data"]["map"] == mission_named(mission_id).data["map"]
+
+
+@pytest.mark.parametrize("space", ["\u00a0", "\u202f", "\u2009", "\u3000"])
+def test_spaces_that_do_not_break_stand_in_every_text(space: str) -> None:
+    rooms_of_two = rooms([[19, 1]], [[23, 1]])
+    rooms_of_two[0]["name"] = f"chambre{space}d’amis"
+    mission_from_data(mission_data(name=f"La nuit{space}: observer", rooms=rooms_of_two))
+
+
+@pytest.mark.parametrize("sign", ["\n", "\r", "\t", "\x00", "\x7f", "\x85", "\u2028", "\u2029", "\u202e", "\ud800"])
+def test_neither_line_ends_nor_what_steers_a_terminal_stand_in_a_text(sign: str) -> None:
+    with pytest.raises(BadMission, match="on one line"):
+        mission_from_data(mission_data(story=f"two{sign}lines"))
+
+
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"colour": "red"}, "a mission has no field 'colour'"),
     ({"name": ""}, "a mission needs a name"),

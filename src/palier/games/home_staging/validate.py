@@ -1,6 +1,7 @@
 """The validator of missions: one sentence on the first thing that is wrong, in the order of the fields."""
 
 from typing import Any, Final
+from unicodedata import category
 
 from palier.engine.errors import BadText, PalierError, Why
 from palier.games.home_staging.geometry import (
@@ -117,11 +118,16 @@ def bare(value: object) -> str:
 
 def text_of(data: dict[Any, Any], field: str, longest: int) -> str:
     value = data.get(field, "")
-    if not isinstance(value, str) or len(value) > longest or not value.isprintable():
+    if not isinstance(value, str) or len(value) > longest or not all(may_stand(sign) for sign in value):
         raise BadMission(
             f"the {field} must be a text of at most {longest} characters on one line", f"text_{field}", most=longest
         )
     return value
+
+
+def may_stand(sign: str) -> bool:
+    """Whatever prints, and every kind of space but a line's end: French sets some that do not break before « : »."""
+    return sign.isprintable() or category(sign) == "Zs"
 
 
 def whole(value: object, low: int, high: int, what: str, message: str, **given: str | int) -> int:
@@ -200,7 +206,7 @@ def check_room(room: object, number: int) -> dict[str, Any]:
         kinds = ", ".join(ROOM_KINDS)
         raise BadMission(f"room {number} must be of a kind: {kinds}", "room_kind", room=number, kinds=kinds)
     name = text_of(room, "name", NAME_LENGTH)
-    if not name or name != " ".join(name.split()):
+    if not name or name != name.strip() or "  " in name:
         raise BadMission(f"room {number} needs a name without stray spaces", "room_name", room=number)
     cards = room.get("cards")
     if not isinstance(cards, list) or not cards:
