@@ -1,7 +1,9 @@
 """How a process ended."""
 
+import os
 import time
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 PATIENCE = 60.0
 
@@ -12,3 +14,12 @@ def exit_code(worker: BaseProcess) -> int | None:
     while worker.exitcode is None and time.monotonic() < end:
         time.sleep(0.01)
     return worker.exitcode
+
+
+def is_running(number: int) -> bool:
+    """Whether a process of that number runs; one that has ended and waits to be looked at does not."""
+    try:
+        os.kill(number, 0)
+        return " Z " not in Path(f"/proc/{number}/stat").read_text()
+    except (ProcessLookupError, FileNotFoundError):
+        return False

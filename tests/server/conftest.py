@@ -12,5 +12,5 @@ from tests.server.world import BOT_SECONDS
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server without limits on rates, which waits for whoever is asked however slow the machine is."""
     folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(folder, bot_seconds=BOT_SECONDS, window_ms=60 * 60 * 1000) as running:
+    with ServerProcess(folder, bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS, window_ms=60 * 60 * 1000) as running:
         yield running

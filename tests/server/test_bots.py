@@ -4,40 +4,37 @@ import asyncio
 import os
 import time
 from collections.abc import Coroutine
-from functools import partial
-from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import palier
 import palier.bots
+from palier.bots import choose, make
 from palier.engine.chance import SeededChance
 from palier.server.bots import Think, Thinkers
 from palier.server.chance import entropy_chance
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.thinking import think
-from tests.processes import exit_code
 
+AGREED = 1
+"""The seed of a match whose first choice `greedy` makes alike whatever it guesses."""
 PATIENCE = 60.0
 """On a busy machine workers take their time to start; they load this module too, so it loads little itself."""
 
 
 def crash(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:
-    if bot == "greedy":
+    if bot == "search":
         os._exit(3)
     return think(game, bot, position, seat, seed, seconds)
 
 
 def dawdle(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:
-    # A loop that no signal handler would ever be run in.
-    import faulthandler
-
-    from palier.server.thinking import QUIET
-
-    faulthandler.dump_traceback_later(seconds, exit=True, file=QUIET)
-    time.sleep(60)
-    return ["never"]
+    if bot == "search":
+        time.sleep(60)
+    return think(game, bot, position, seat, seed, seconds)
 
 
 def stumble(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:
@@ -48,17 +45,12 @@ def tell(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, se
     return [repr(position["hands"])]
 
 
-def linger(
-    begun: Path, game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float
-) -> list[str]:
-    """Tells that it has begun, and never ends."""
-    begun.touch()
-    time.sleep(600)
-    return ["never"]
+def tell_seconds(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:
+    return [repr(seconds)]
 
 
 def thinking(function: Think, story: Any, seconds: float = PATIENCE) -> Any:
-    thinkers = Thinkers(Settings(bot_seconds=seconds), Metrics(), entropy_chance, function)
+    thinkers = Thinkers(Settings(bot_seconds=seconds, bot_workers=1), Metrics(), entropy_chance, function)
 
     async def run() -> Any:
         try:
@@ -98,24 +90,52 @@ def test_what_a_worker_is_sent_is_a_guess() -> None:
     assert any(eval(one) != hands for one in told)
 
 
-def test_a_bot_that_crashes_is_given_up_and_the_next_has_new_workers() -> None:
+def greedy_choice(seed: int = 1) -> str:
+    """What `greedy` plays there, whatever it guesses of others: the position that every test here asks about."""
+    match = palier.new_match("roomshare", 4, seed=seed)
+    found = {choose(make("greedy", luck), match, match.to_act[0]).text for luck in range(20)}
+    assert len(found) == 1 < len(match.legal(match.to_act[0]))
+    return found.pop()
+
+
+def failures(thinkers: Thinkers, why: str) -> float:
+    return float(thinkers.metrics.bot_failures.labels(why)._value.get())
+
+
+@pytest.mark.parametrize(
+    ("mishap", "seconds", "why"), [(crash, PATIENCE, "crash"), (dawdle, 3.0, "time"), (stumble, PATIENCE, "error")]
+)
+def test_for_a_bot_that_comes_to_nothing_greedy_plays(mishap: Think, seconds: float, why: str) -> None:
+    """A random action would be another nine times in ten; so many asks in a row would hardly ever agree."""
+
     async def story(thinkers: Thinkers) -> list[list[str]]:
-        first = await ask(thinkers, "greedy")
-        return [first, await ask(thinkers, "random")]
+        asked = [await ask(thinkers, "search", AGREED) for _ in range(3)]
+        assert failures(thinkers, why) >= len(asked)
+        return asked
 
-    crashed, went_on = thinking(crash, story)
-    assert crashed == []
-    assert len(went_on) == 1
+    assert thinking(mishap, story, seconds) == [[greedy_choice(AGREED)]] * 3
 
 
-def test_a_bot_that_takes_too_long_is_ended() -> None:
-    async def story(thinkers: Thinkers) -> tuple[list[str], float]:
-        began = time.monotonic()
-        return await ask(thinkers), time.monotonic() - began
+def test_a_limit_for_one_answer_is_what_its_bot_may_think() -> None:
+    async def story(thinkers: Thinkers) -> list[float]:
+        match = palier.new_match("roomshare", 4, seed=1)
+        given = []
+        # The first starts the worker.
+        for limit in (None, None, 0.5):
+            found = await thinkers.choose(match.game, "search", match.state, match.to_act[0], seconds=limit)
+            given.append(float(found[0]))
+        return given
 
-    action, took = thinking(dawdle, story, 0.2)
-    assert action == []
-    assert took < 20
+    _, usual, in_window = thinking(tell_seconds, story)
+    assert usual == Settings().search_seconds
+    assert 0 <= in_window < 0.5
+
+
+def test_a_search_cut_short_gives_its_best_so_far() -> None:
+    match = palier.new_match("wucherer", 4, seed=1)
+    seat = match.to_act[0]
+    found = think("wucherer", "search", match.state.to_json(), seat, 1, 0.001)
+    assert found[0] in [action.text for action in match.legal(seat)]
 
 
 def test_a_file_that_is_slow_to_load_costs_its_bot_the_move_and_others_nothing(tmp_path: Path) -> None:
@@ -130,21 +150,21 @@ def test_a_file_that_is_slow_to_load_costs_its_bot_the_move_and_others_nothing(t
 
     async def story(thinkers: Thinkers) -> None:
         assert len(await ask(thinkers, f"{file}:Slow")) == 1
-        # The worker lives, and with it whatever others wait for.
-        pool = thinkers.pool
-        assert pool is not None
+        # The worker lives, and with it the file that it loads.
+        worker = worker_of(thinkers)
         go.touch()
         end = time.monotonic() + PATIENCE
         while not asked.exists():
             assert time.monotonic() < end
             assert len(await ask(thinkers, f"{file}:Slow")) == 1
-        assert thinkers.pool is pool
+        assert worker_of(thinkers) == worker
 
     thinking(think, story, 6.0)
 
 
-def test_a_bots_own_mistake_is_given_up_too() -> None:
-    assert thinking(stumble, ask) == []
+def worker_of(thinkers: Thinkers) -> int | None:
+    (worker,) = thinkers.workers.lines["search"].workers
+    return worker.pid
 
 
 def test_positions_that_are_sent_read_back_to_what_the_seat_sees() -> None:
@@ -158,38 +178,3 @@ def test_positions_that_are_sent_read_back_to_what_the_seat_sees() -> None:
             legal = match.legal(seat)
             assert [action.text for action in there.legal(seat)] == [action.text for action in legal]
             match.play(seat, legal[len(match.log.steps) * 5 % len(legal)])
-
-
-def test_workers_are_ended_with_the_server_in_the_middle_of_a_thought(tmp_path: Path) -> None:
-    begun = tmp_path / "begun"
-
-    async def story(thinkers: Thinkers) -> list[int | None]:
-        task = asyncio.ensure_future(ask(thinkers))
-        end = time.monotonic() + PATIENCE
-        while not begun.exists():
-            assert time.monotonic() < end
-            await asyncio.sleep(0.01)
-        workers = workers_of(thinkers)
-        thinkers.close()
-        task.cancel()
-        return [await asyncio.to_thread(exit_code, worker) for worker in workers]
-
-    assert set(thinking(partial(linger, begun), story)) == {-9}
-
-
-def test_workers_are_ended_with_the_server_when_they_have_nothing_to_do() -> None:
-    async def story(thinkers: Thinkers) -> list[int | None]:
-        await ask(thinkers, "random")
-        workers = workers_of(thinkers)
-        thinkers.close()
-        return [await asyncio.to_thread(exit_code, worker) for worker in workers]
-
-    # Killed, unless the pool has told them first that they may go.
-    assert set(thinking(think, story)) <= {-9, 0}
-
-
-def workers_of(thinkers: Thinkers) -> list[BaseProcess]:
-    assert thinkers.pool is not None
-    workers: list[BaseProcess] = list(thinkers.pool._processes.values())
-    assert workers
-    return workers

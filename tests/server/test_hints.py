@@ -157,9 +157,9 @@ def test_the_setting_outlives_the_server_and_goes_on_to_the_rematch(tmp_path: Pa
 # What a hint knows
 
 
-def tell_hands(game: str, position: dict[str, Any], seat: int, seed: int, most: float, seconds: float) -> HintFound:
+def tell_hands(game: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> HintFound:
     """Instead of advice, what the worker was sent."""
-    found = advise(game, position, seat, seed, most, 0.01)
+    found = advise(game, position, seat, seed, 0.01)
     found.best.about = {"hands": position["hands"]}
     return found
 
@@ -205,17 +205,17 @@ def test_a_hint_is_made_from_a_guess_and_never_from_the_true_hands(
         assert len({str(guess) for guess in told}) > 1
         assert any(guess != hands for guess in told)
 
-    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS))
+    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS))
 
 
 # What goes wrong, and how much there may be
 
 
-def crash(game: str, position: dict[str, Any], seat: int, seed: int, most: float, seconds: float) -> HintFound:
+def crash(game: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> HintFound:
     os._exit(3)
 
 
-def stumble(game: str, position: dict[str, Any], seat: int, seed: int, most: float, seconds: float) -> HintFound:
+def stumble(game: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> HintFound:
     raise ValueError("a mistake")
 
 
@@ -242,9 +242,9 @@ class Held(FirstLegal):
         super().__init__(*given)
         self.may_look = asyncio.Event()
 
-    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int) -> HintFound:
+    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int, table: str = "") -> HintFound:
         await self.may_look.wait()
-        return await super().advise(game, guess, seat)
+        return await super().advise(game, guess, seat, table)
 
 
 def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -> None:
@@ -266,7 +266,7 @@ def test_one_hint_at_a_time_and_the_table_does_not_wait_for_it(tmp_path: Path) -
         assert (refused["type"], refused["code"]) == ("error", "hint_running")
         assert client.last("hint")["version"] == version
 
-    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS), Held)
+    in_world(tmp_path, story, Settings(limited=False, bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS), Held)
 
 
 def test_so_many_hints_are_too_many(tmp_path: Path) -> None:
@@ -278,7 +278,9 @@ def test_so_many_hints_are_too_many(tmp_path: Path) -> None:
             codes.append(answer.get("code", answer["type"]))
         assert codes == ["hint", "hint", "hint", "too_many_requests"]
 
-    in_world(tmp_path, story, Settings(hint_seconds=0.01, hints_burst=3.0, bot_seconds=BOT_SECONDS))
+    in_world(
+        tmp_path, story, Settings(hint_seconds=0.01, hints_burst=3.0, bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS)
+    )
 
 
 def test_a_search_ends_when_its_time_is_over() -> None:

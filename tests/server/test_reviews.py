@@ -57,7 +57,9 @@ def reviewed(player: Player, table: str, seat: int) -> list[dict[str, Any]]:
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Any:
     folder = tmp_path_factory.mktemp("quick")
-    with ServerProcess(folder, review_decision_seconds=0.05, bot_seconds=BOT_SECONDS) as running:
+    with ServerProcess(
+        folder, review_decision_seconds=0.05, bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS
+    ) as running:
         yield running
 
 
@@ -201,7 +203,7 @@ def test_only_so_many_reviews_work_at_once(tmp_path: Path, monkeypatch: pytest.M
         for table in tables:
             assert (await review_until_over(world, table, 0)).state == "done"
 
-    in_world(tmp_path, story, Settings(bot_workers=2, bot_seconds=BOT_SECONDS))
+    in_world(tmp_path, story, Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS))
 
 
 def test_what_is_not_over_is_refused_before_anything_begins(tmp_path: Path) -> None:
@@ -225,7 +227,7 @@ def test_decisions_of_every_game_are_judged_and_told_in_words(game: str, monkeyp
         match = palier.replay(record, number)
         step = record.steps[number]
         legal = [action.text for action in match.legal(step.seat)]
-        found = judge(game, match.state.to_json(), step.seat, number, step.text, 60, 0.05)
+        found = judge(game, match.state.to_json(), step.seat, number, step.text, 0.05)
         assert (found is None) == (len(legal) == 1 or step.text not in legal)
         if found is not None:
             assert found.played.action == step.text

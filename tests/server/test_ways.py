@@ -30,7 +30,9 @@ class Searching(Thinkers):
         self.may_answer.set()
         self.is_held = False
 
-    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> list[str]:
+    async def choose(
+        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+    ) -> list[str]:
         player = SearchBot(1, 60)
         action = choose(player, game.match_from(self.guess(game, state, seat), strict=False), seat)
         self.meant.append([action.text, *(game.text(code) for code in player.ahead())])

@@ -46,7 +46,9 @@ class Clock:
 class FirstLegal(Thinkers):
     """A bot that answers at once, in this process."""
 
-    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> list[str]:
+    async def choose(
+        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+    ) -> list[str]:
         await asyncio.sleep(0)
         return [game.text(game.legal(state, seat)[0])]
 
@@ -120,7 +122,7 @@ class World:
     def __init__(self, path: Path, settings: Settings | None = None, thinkers: type[Thinkers] = FirstLegal) -> None:
         self.path = path
         self.clock = Clock()
-        self.settings = Settings(bot_seconds=BOT_SECONDS) if settings is None else settings
+        self.settings = Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS) if settings is None else settings
         self.thinkers = thinkers
         self.hub = self.new_hub()
 

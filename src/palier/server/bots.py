@@ -1,33 +1,35 @@
 """Bots at tables, hints and reviews: all think in worker processes, so that the server's loop never waits for them."""
 
-import asyncio
-import multiprocessing
-import os
 import secrets
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, TypeVar
 
 import structlog
 
 from palier.bots import resolve
 from palier.engine.game import Game, State
-from palier.lab.running import prepare_worker
 from palier.server.chance import ChanceSource
 from palier.server.metrics import Metrics
 from palier.server.protocol import HintFound, Marked
 from palier.server.settings import Settings
 from palier.server.thinking import advise, judge, think
+from palier.server.workers.run import Crashed, GivenUp, Lane, Workers
 
-TRIES: Final = 2
-"""A worker that dies takes with it what waited in line; those are asked once more."""
+FALLBACK: Final = "greedy"
+"""Plays what another bot has not found in time."""
+OWN_SHARE: Final = 0.88
+"""Of the time that a bot has, what it may use itself; the rest is for its fallback."""
+SEARCH_SHARE: Final = 0.85
+"""Of that time, what a search may use: it ends only between two looks at the clock, and its answer has a way to go."""
+
+LANES: Final[dict[str, Lane]] = {"random": "quick", "greedy": "quick", "planner": "short"}
+"""All others think for as long as they may."""
 
 LOG: Final = structlog.get_logger("palier.bots")
 
-Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
 T = TypeVar("T")
+Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
 
 
 def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
@@ -36,47 +38,89 @@ def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
     return game.view(state, seat) if alone is None else game.view(alone, 0)
 
 
-class GivenUp(Exception):
-    """A thought that came to nothing: its worker crashed, took too long, or made a mistake."""
-
-
 class Thinkers:
     def __init__(self, settings: Settings, metrics: Metrics, chance: ChanceSource, function: Think = think) -> None:
         self.settings = settings
         self.metrics = metrics
         self.chance = chance
         self.function = function
-        self.pool: ProcessPoolExecutor | None = None
+        self.workers = Workers(settings, metrics)
 
-    async def choose(self, game: Game[Any], bot: str, state: State, seat: int) -> list[str]:
-        """The bot's action and the way that it begins; none when it crashed or took too long: then any will do."""
-        began = time.perf_counter()
-        seed = secrets.randbits(32)
+    async def choose(
+        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+    ) -> list[str]:
+        """The bot's action and the way that it begins, after so many seconds at most.
+
+        What it has not found by then, or at all, is left to `greedy`.
+        """
+        began = time.monotonic()
+        total = self.settings.bot_seconds if seconds is None else min(seconds, self.settings.bot_seconds)
         guess = self.guess(game, state, seat)
         try:
-            actions = await self.work(
-                bot, self.function, game.name, resolve(bot), guess, seat, seed, self.settings.bot_seconds
-            )
+            actions = await self.think(game, bot, guess, seat, table, total * OWN_SHARE)
         except GivenUp:
-            return []
-        self.metrics.thinking_seconds.observe(time.perf_counter() - began)
+            left = began + total - time.monotonic()
+            actions = await self.fall_back(game, guess, seat, table, left)
+        if seconds is None:
+            # In a window that would tell of a hand.
+            self.metrics.thinking_seconds.observe(time.monotonic() - began)
         return actions
 
-    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int) -> HintFound:
+    async def think(
+        self, game: Game[Any], bot: str, guess: dict[str, Any], seat: int, table: str, seconds: float
+    ) -> list[str]:
+        """GivenUp when nothing came of it."""
+        due = seconds * SEARCH_SHARE
+        return await self.work(
+            bot,
+            LANES.get(bot, "search"),
+            self.function,
+            *(game.name, resolve(bot), guess, seat, secrets.randbits(32)),
+            seconds=seconds,
+            turn=table,
+            usual_seconds=min(self.settings.search_seconds, due),
+            due_seconds=due,
+        )
+
+    async def fall_back(
+        self, game: Game[Any], guess: dict[str, Any], seat: int, table: str, seconds: float
+    ) -> list[str]:
+        """In the quick lane if there is time, else here: it takes a few milliseconds."""
+        try:
+            return await self.think(game, FALLBACK, guess, seat, table, seconds / 2)
+        except GivenUp:
+            return think(game.name, FALLBACK, guess, seat, secrets.randbits(32), 0.0)
+
+    def glance(self, game: Game[Any], state: State, seat: int) -> list[str]:
+        """What `greedy` would play, found in this process."""
+        return think(game.name, FALLBACK, self.guess(game, state, seat), seat, secrets.randbits(32), 0.0)
+
+    async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int, table: str = "") -> HintFound:
         """What the seat could do, from a guess that fits what it knows; GivenUp when nothing came of it."""
         settings = self.settings
-        seed = secrets.randbits(32)
         return await self.work(
-            "hint", advise, game.name, guess, seat, seed, settings.bot_seconds, settings.hint_seconds
+            "hint",
+            "idle",
+            advise,
+            *(game.name, guess, seat, secrets.randbits(32)),
+            seconds=settings.idle_seconds,
+            turn=table,
+            usual_seconds=settings.hint_seconds,
+            due_seconds=settings.idle_seconds / 2,
         )
 
     async def judge(
-        self, game: Game[Any], state: State, seat: int, step: int, played: str, seconds: float
+        self, game: Game[Any], state: State, seat: int, step: int, played: str, seconds: float, table: str = ""
     ) -> Marked | None:
         """Whether the seat could have done clearly better, from what it knew; GivenUp as above."""
         guess = self.guess(game, state, seat)
         return await self.work(
-            "review", judge, game.name, guess, seat, step, played, self.settings.bot_seconds, seconds
+            "review",
+            "idle",
+            judge,
+            *(game.name, guess, seat, step, played, seconds),
+            seconds=self.settings.idle_seconds,
+            turn=table,
         )
 
     def guess(self, game: Game[Any], state: State, seat: int) -> dict[str, Any]:
@@ -84,51 +128,21 @@ class Thinkers:
         position: dict[str, Any] = game.determinize(state, seat, self.chance()).to_json()
         return position
 
-    async def work(self, name: str, function: Callable[..., T], *given: object) -> T:
-        """What a function makes of this in a worker. `name` is for the log."""
-        for _ in range(TRIES):
-            pool = self.running_pool()
-            work = asyncio.get_running_loop().run_in_executor(pool, function, *given)
-            try:
-                # The worker ends itself in time; this is for those who never had their turn.
-                return await asyncio.wait_for(work, self.settings.bot_seconds * (TRIES + 1))
-            except BrokenProcessPool:
-                self.fail("crash", name)
-                self.drop(pool)
-            except TimeoutError as error:
-                self.fail("time", name)
-                raise GivenUp from error
-            except Exception as error:
-                # Whatever a bot does, the table goes on.
-                self.fail(type(error).__name__, name)
-                raise GivenUp from error
-        raise GivenUp
+    async def work(self, name: str, lane: Lane, function: Callable[..., T], *given: object, **limits: Any) -> T:
+        """What a function makes of this in a worker; GivenUp whatever it raises. `name` is for the log."""
+        try:
+            return await self.workers.run(lane, function, *given, **limits)
+        except Exception as error:
+            # Whatever a bot does, the table goes on.
+            why = "crash" if isinstance(error, Crashed) else "time" if isinstance(error, GivenUp) else "error"
+            self.metrics.bot_failures.labels(why).inc()
+            LOG.warning("bot_failed", bot=name, why=why, error=repr(error))
+            if isinstance(error, GivenUp):
+                raise
+            raise GivenUp(why) from error
 
     def warm_up(self) -> None:
-        self.running_pool().submit(os.getpid)
-
-    def running_pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.settings.bot_workers, multiprocessing.get_context("spawn"), prepare_worker
-            )
-        return self.pool
-
-    def drop(self, pool: ProcessPoolExecutor) -> None:
-        """The next who asks gets new workers; several may find the same pool broken."""
-        if self.pool is pool:
-            self.pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
-
-    def fail(self, why: str, bot: str) -> None:
-        self.metrics.bot_failures.labels(why).inc()
-        LOG.warning("bot_failed", bot=bot, why=why)
+        self.workers.warm_up("quick", "search")
 
     def close(self) -> None:
-        """Ends the workers whatever they are at: the server does not wait for a thought that nobody will play."""
-        if self.pool is not None:
-            workers = dict(getattr(self.pool, "_processes", None) or {})
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
-            for worker in workers.values():
-                worker.kill()
+        self.workers.close()

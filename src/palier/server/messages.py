@@ -8,7 +8,6 @@ import msgspec
 
 from palier.engine.errors import IllegalAction, PalierError
 from palier.server import seen
-from palier.server.bots import GivenUp
 from palier.server.protocol import (
     CLIENT_MESSAGE,
     Ack,
@@ -42,6 +41,7 @@ from palier.server.verbs.play import play
 from palier.server.verbs.preview import preview
 from palier.server.verbs.show import show
 from palier.server.verbs.undo import undo
+from palier.server.workers.run import GivenUp
 
 PONG = encode(Pong())
 
@@ -170,7 +170,7 @@ async def look_for_hint(
     room: Room, outlet: Outlet, message_id: str, version: int, guess: dict[str, Any], seat: int
 ) -> None:
     try:
-        found = await room.hub.thinkers.advise(room.table.game, guess, seat)
+        found = await room.hub.thinkers.advise(room.table.game, guess, seat, room.table.id)
         if room.has(outlet):
             outlet.send(encode(Hint(message_id, version, found)))
     except GivenUp:

@@ -5,6 +5,8 @@ from functools import partial
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+COARSE = (0.05, 0.25, 1.0, 3.0, 10.0)
+SHARES = (0.01, 0.03, 0.1, 0.3, 0.5, 0.99, 1.0)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
@@ -37,7 +39,23 @@ class Metrics:
             "palier_bot_seconds", "Time a bot took to answer", buckets=SLOW, registry=registry
         )
         self.bot_failures = Counter(
-            "palier_bot_failures", "Bots that crashed or took too long", ["why"], registry=registry
+            "palier_bot_failures",
+            "Thoughts given up, by why; bots then play what greedy would",
+            ["why"],
+            registry=registry,
+        )
+        self.lane_wait_seconds = Histogram(
+            "palier_lane_wait_seconds", "Time in line for a worker", ["lane"], buckets=COARSE, registry=registry
+        )
+        self.lane_work_seconds = Histogram(
+            "palier_lane_work_seconds", "Time at work in a worker", ["lane"], buckets=COARSE, registry=registry
+        )
+        self.granted_share = Histogram(
+            "palier_granted_share",
+            "Share of its usual time that a search was granted; less than 1 while others wait",
+            ["lane"],
+            buckets=SHARES,
+            registry=registry,
         )
 
     def text(self) -> bytes:

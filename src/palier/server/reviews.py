@@ -7,11 +7,12 @@ from typing import Final
 
 import structlog
 
-from palier.server.bots import GivenUp, Thinkers
+from palier.server.bots import Thinkers
 from palier.server.protocol import Marked, Review, ReviewState
 from palier.server.replays import Positions, Replays, finished_record
 from palier.server.settings import Settings
 from palier.server.table import Table
+from palier.server.workers.run import GivenUp
 
 LOG: Final = structlog.get_logger("palier.reviews")
 
@@ -58,8 +59,7 @@ class Reviews:
         self.thinkers = thinkers
         self.replays = replays
         self.clock = clock
-        # Bots at tables must find a free worker soon, so reviews never take all of them for long.
-        self.most = max(1, settings.bot_workers - 1)
+        self.most = settings.idle_workers
         self.kept: OrderedDict[Key, Work] = OrderedDict()
         self.running: dict[str, Work] = {}
 
@@ -89,7 +89,7 @@ class Reviews:
         seconds = max(SHORTEST, min(settings.review_decision_seconds, each))
         try:
             while not work.finished and self.clock() - work.asked < settings.review_patience_ms:
-                await self.look_at(work, positions, seconds)
+                await self.look_at(table, work, positions, seconds)
         except Exception as error:
             # Whatever went wrong with one match, the server goes on.
             LOG.error("review_failed", table=table, error=repr(error), exc_info=error)
@@ -98,12 +98,12 @@ class Reviews:
             work.task = None
             self.running.pop(table, None)
 
-    async def look_at(self, work: Work, positions: Positions, seconds: float) -> None:
+    async def look_at(self, table: str, work: Work, positions: Positions, seconds: float) -> None:
         number, played = work.steps[work.done]
         state = positions.states[number]
         if len(work.game.legal(state, work.seat)) > 1:
             try:
-                marked = await self.thinkers.judge(work.game, state, work.seat, number, played, seconds)
+                marked = await self.thinkers.judge(work.game, state, work.seat, number, played, seconds, table)
             except GivenUp:
                 work.failures += 1
             else:

@@ -1,7 +1,6 @@
 """A table in memory: its queue, and the sockets around it. Everything that happens here happens one after the other."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -289,7 +288,7 @@ class Room:
                     way = begun
                 else:
                     match = self.table.playing
-                    way.actions = await self.hub.thinkers.choose(match.game, bot, match.state, number)
+                    way.actions = await self.hub.thinkers.choose(match.game, bot, match.state, number, self.table.id)
         except Exception as error:
             # A bot that fails must not stop its table.
             LOG.error("bot_failed", table=self.table.id, error=repr(error), exc_info=error)
@@ -304,12 +303,21 @@ class Room:
             clock = self.hub.clock()
             legal = [one.text for one in self.table.playing.legal(number)]
             meant = bool(way.actions) and way.actions[0] in legal
-            chosen = way.actions[0] if meant else secrets.choice(legal)
+            chosen = way.actions[0] if meant else self.fall_back(number)
             entry, events = play(self.table, number, chosen, self.hub.chance, clock, bot=bot)
             if meant and len(way.actions) > 1 and self.is_played_by(number, bot):
                 self.ways[number] = Way(self.basis(number), way.actions[1:])
             await self.write(entry, events)
         self.wake_bots()
+
+    def fall_back(self, number: int) -> str:
+        """For a bot that means to do nothing, or nothing that is legal."""
+        match = self.table.playing
+        try:
+            return self.hub.thinkers.glance(match.game, match.state, number)[0]
+        except Exception as error:
+            LOG.error("fallback_failed", table=self.table.id, error=repr(error), exc_info=error)
+            return match.legal(number)[0].text
 
     def is_played_by(self, number: int, bot: str) -> bool:
         return number in self.table.to_act and self.table.seats[number].played_by == bot

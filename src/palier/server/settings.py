@@ -18,6 +18,7 @@ from msgspec import Struct
 
 SECOND: Final = 1000
 DAY: Final = 24 * 60 * 60 * SECOND
+GIGABYTE: Final = 1024**3
 
 
 GROUPS: Final = {
@@ -26,6 +27,7 @@ GROUPS: Final = {
     "tables": "idle_ms",
     "bots": "bot_workers",
     "reviews": "hint_seconds",
+    "workers": "worker_memory_bytes",
     "limits": "message_bytes",
     "callers": "trusted_proxies",
 }
@@ -61,17 +63,29 @@ class Settings(Struct, frozen=True, kw_only=True):
     # Bots
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     warm_bots: bool = True
-    """Starts a worker with the server: the first bot at the first table need not wait for it."""
-    bot_seconds: float = 10.0
+    """Starts the first workers with the server: the first bot at the first table need not wait for them."""
+    bot_seconds: float = 2.9
+    """From being asked to its answer. The longer the line, the less each thinks, so that all are answered in time; what
+    a bot has not found by then is left to `greedy`."""
+    search_seconds: float = 2.0
+    """The most that a bot thinks when nobody waits behind it."""
     bot_pause_seconds: float = 0.0
 
-    # Hints and reviews, in the bots' workers
+    # Hints and reviews
     hint_seconds: float = 1.0
     review_decision_seconds: float = 0.4
     review_seconds: float = 90.0
     """For all decisions of a seat: in a long match each gets less."""
     review_patience_ms: int = 6 * SECOND
     """A review that nobody has asked about for so long rests."""
+    idle_workers: int = 1
+    idle_seconds: float = 10.0
+    """A hint, or a decision of a review, that takes longer with its time in line is given up."""
+
+    # Worker processes
+    worker_memory_bytes: int = 2 * GIGABYTE
+    check_memory_bytes: int = GIGABYTE // 2
+    """For what strangers send; both where the system can limit a process."""
 
     # Limits
     message_bytes: int = 4096
