@@ -40,7 +40,7 @@ def prepare(
     """People at every seat, dealt as `setup` says; whoever is to act takes the next step."""
     ask = MakeTable(game=game, players=len(names), options=dict(options or {}))
     table = make(ask, new_table_id(), NOW)
-    secrets = [claim(table, seat, name, NOW) for seat, name in enumerate(names)]
+    secrets = [claim(table, seat, name, NOW).secret for seat, name in enumerate(names)]
     table.deal(tuple(setup))
     table.started = NOW
     for number, step in enumerate(steps, start=1):

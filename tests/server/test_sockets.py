@@ -136,13 +136,17 @@ def test_the_cookie_is_no_scripts_business(server: ServerProcess) -> None:
         assert "SameSite=lax" in cookie
         assert f"Path=/api/tables/{table}" in cookie
         assert "Secure" not in cookie
-        secret = answer.json()["resume"].split("#")[1]
+        secret = ann.cookie(table)
+        link = answer.json()["resume"].split("#")[1]
+        assert secret is not None
         assert cookie.startswith(f"palier_{table}={secret};")
-        # Nowhere but there and in the resume link, and in the database only its hash.
-        assert secret not in ann.http.get(f"/api/tables/{table}").text
-        for file in server.folder.glob("palier.sqlite*"):
-            assert secret.encode() not in file.read_bytes()
-        assert secret not in server.log.read_text()
+        # Nowhere but there, the other in the resume link, and in the database only their hashes.
+        assert secret not in answer.text
+        for hidden in (secret, link):
+            assert hidden not in ann.http.get(f"/api/tables/{table}").text
+            for file in server.folder.glob("palier.sqlite*"):
+                assert hidden.encode() not in file.read_bytes()
+            assert hidden not in server.log.read_text()
 
 
 def test_a_stolen_secret_is_worth_nothing_once_renewed(server: ServerProcess) -> None:
@@ -153,13 +157,17 @@ def test_a_stolen_secret_is_worth_nothing_once_renewed(server: ServerProcess) ->
         with thief.live(table) as spying:
             assert spying.until("hello")["seat"] == 0
             renewed = ann.post(f"/api/tables/{table}/renew").json()
-            assert renewed["resume"].split("#")[1] == ann.cookie(table) != secret
+            assert ann.cookie(table) != secret
+            assert renewed["resume"].split("#")[1] not in (secret, ann.cookie(table))
             assert spying.closed_with() == 4401
+            assert (spying.heard[-1]["type"], spying.heard[-1]["code"]) == ("error", "put_out")
         with thief.live(table) as spying:
             assert spying.until("hello")["seat"] is None
+            told = spying.until("error")
+            assert told["message"] == "This device was taken off your seat from another one."
         for verb in ("renew", "leave", "rematch"):
             refused = thief.post(f"/api/tables/{table}/{verb}")
-            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "not_your_seat")
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "put_out")
         wrong = thief.post(f"/api/tables/{table}/resume", {"secret": secret})
         assert wrong.status_code == 403
         with ann.live(table) as own:

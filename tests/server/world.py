@@ -13,6 +13,7 @@ from palier.engine.game import Game, State
 from palier.server import acts
 from palier.server.bots import Thinkers
 from palier.server.chance import entropy_chance
+from palier.server.devices import Device
 from palier.server.hub import Hub
 from palier.server.messages import receive
 from palier.server.metrics import Metrics
@@ -20,7 +21,6 @@ from palier.server.protocol import Language, MakeTable
 from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.store import SqliteStore
-from palier.server.verbs.resume import seat_of
 
 T = TypeVar("T")
 START = 1_800_000_000_000
@@ -58,6 +58,7 @@ class Client:
 
     def __init__(self, lang: Language = "en") -> None:
         self.seat: int | None = None
+        self.device: Device | None = None
         self.lang: Language = lang
         self.address = "10.0.0.1"
         self.heard: list[dict[str, Any]] = []
@@ -168,11 +169,7 @@ class World:
         client = Client(lang)
         room = await self.hub.room(table)
 
-        async def join() -> None:
-            client.seat = seat_of(room.table, secret)
-            await room.join(client, since)
-
-        await room.do(join)
+        await room.do(lambda: room.join(client, secret, since))
         client.room = room
         return client
 

@@ -53,6 +53,7 @@ export interface CheckOptions {
 export interface ClaimSeat {
   seat: number;
   name: string;
+  claim_id?: string | null;
 }
 export interface PlayAsk {
   type: "play";
@@ -119,6 +120,16 @@ export interface SinceAsk {
 export interface PingAsk {
   type: "ping";
 }
+/**
+ * A device that opens one's seat. `here`: it is at the table now; `this`: it is the one that asks.
+ */
+export interface DeviceInfo {
+  device: number;
+  kind: "computer" | "device" | "link" | "phone" | "tablet";
+  since: number;
+  here: boolean;
+  this: boolean;
+}
 export interface ErrorAnswer {
   error: Problem;
 }
@@ -128,6 +139,10 @@ export interface Problem {
 }
 export interface Follow {
   table: string;
+  claim_id?: string | null;
+}
+export interface FreeSeat {
+  seat: number;
 }
 /**
  * A game that is not `ready` has a name and nothing else yet.
@@ -488,6 +503,7 @@ export interface MakeTable {
    */
   bots?: BotSeat[];
   hints?: boolean;
+  claim_id?: string | null;
 }
 /**
  * A decision where the search saw a clearly better one. `step`: how many actions came before it.
@@ -509,6 +525,12 @@ export interface Told {
   about: {
     [k: string]: unknown;
   };
+}
+/**
+ * A request that needs to say nothing but that it is the same one again.
+ */
+export interface Once {
+  claim_id?: string | null;
 }
 /**
  * `problem` is one sentence on what is wrong, or null.
@@ -576,6 +598,9 @@ export interface Replay {
     [k: string]: unknown;
   }[];
 }
+export interface ResumeLink {
+  resume: string;
+}
 export interface ResumeSeat {
   secret: string;
 }
@@ -595,6 +620,9 @@ export interface Review {
  */
 export interface ReviewAsk {
   seat: number;
+}
+export interface RevokeDevice {
+  device: number;
 }
 /**
  * What is asked now; which details there are depends on `ask`.
@@ -661,7 +689,7 @@ export interface Said {
   at: number;
 }
 /**
- * One's place at a table. `resume` is the link that brings one back from any device: it is shown this once.
+ * One's place at a table. `resume` is the link that seats any device: it is shown this once.
  */
 export interface Seated {
   table: TableInfo;

@@ -8,16 +8,28 @@ import palier
 from palier.engine.errors import BadRecord, PalierError
 from palier.engine.record import Record
 from palier.server import protocol, seen
+from palier.server.devices import open_devices
 from palier.server.hub import Hub
-from palier.server.keys import new_table_id
+from palier.server.keys import SeatKeys, new_table_id
 from palier.server.loading import lay_open, row_of
-from palier.server.protocol import ListedTable, MakeTable, Seated, SeatInfo, TableInfo
+from palier.server.once import Verb, claim_row, keys_again, keys_for, recall
+from palier.server.protocol import (
+    DeviceInfo,
+    DeviceKind,
+    ListedTable,
+    MakeTable,
+    ResumeLink,
+    Seated,
+    SeatInfo,
+    TableInfo,
+)
 from palier.server.refusals import Refusal
 from palier.server.replays import finished_record
 from palier.server.room import Room
-from palier.server.store.interface import TableRow
+from palier.server.store.interface import ClaimRow, NotStored, SeatRow, TableRow
 from palier.server.table import Table
 from palier.server.verbs.claim import claim as claim_seat
+from palier.server.verbs.free import free as free_seat
 from palier.server.verbs.leave import leave as leave_seat
 from palier.server.verbs.make import make as make_table
 from palier.server.verbs.put_bot import put_bot as seat_bot
@@ -25,9 +37,9 @@ from palier.server.verbs.rematch import follow as follow_to
 from palier.server.verbs.rematch import place_at
 from palier.server.verbs.rematch import rematch as make_rematch
 from palier.server.verbs.rename import rename as rename_seat
-from palier.server.verbs.resume import opening, seat_of
-from palier.server.verbs.resume import renew as renew_secret
-from palier.server.verbs.resume import resume as resume_seat
+from palier.server.verbs.resume import listed_devices, new_link, opening, own_device, pair, seat_of
+from palier.server.verbs.resume import renew as renew_seat
+from palier.server.verbs.resume import revoke as revoke_device
 from palier.server.verbs.standin import ask_standin
 from palier.server.verbs.start import start_when_full
 
@@ -35,23 +47,26 @@ T = TypeVar("T")
 
 
 class Given:
-    """A seat with its secret, on its way to the one person who may have it."""
+    """A seat with what opens it, on its way to the one person who may have it."""
 
-    def __init__(self, table: Table, seat: int | None, secret: str | None) -> None:
+    def __init__(self, table: Table, seat: int | None, keys: SeatKeys | None) -> None:
         self.table = table.info()
         self.seat = seat
-        self.secret = secret
+        self.secret = None if keys is None else keys.secret
+        self.link = None if keys is None else keys.link
 
     def seated(self) -> Seated:
-        resume = None if self.secret is None else f"/t/{self.table.id}#{self.secret}"
-        return Seated(self.table, self.seat, resume)
+        return Seated(self.table, self.seat, None if self.link is None else link_to(self.table.id, self.link))
 
 
-def own_seat(table: Table, secret: str | None) -> int:
-    seat = seat_of(table, secret)
-    if seat is None:
-        raise Refusal("not_your_seat")
-    return seat
+def link_to(table: str, secret: str) -> str:
+    return f"/t/{table}#{secret}"
+
+
+async def own_seat(room: Room, secret: str | None) -> int:
+    number, device = own_device(room.table, secret)
+    await room.use(number, device)
+    return number
 
 
 async def first_that_opens(hub: Hub, table_id: str, secrets: list[str]) -> str | None:
@@ -64,16 +79,39 @@ async def first_that_opens(hub: Hub, table_id: str, secrets: list[str]) -> str |
 # Making and looking
 
 
-async def make(hub: Hub, ask: MakeTable) -> Given:
+async def make(hub: Hub, ask: MakeTable, kind: DeviceKind = "device") -> Given:
+    before = await recall(hub, ask.claim_id, "make", None)
+    if before is not None:
+        return await make_again(hub, ask, before)
     table = make_table(ask, new_table_id(), hub.clock())
-    secret = None
+    seat = None if ask.name is None else ask.seat
+    keys = None
     if ask.name is not None:
-        secret = claim_seat(table, ask.seat, ask.name, hub.clock())
+        wanted = keys_for(hub, ask.claim_id, "make", table, ask.seat)
+        keys = claim_seat(table, ask.seat, ask.name, hub.clock(), kind, wanted)
         start_when_full(table, hub.chance, hub.clock())
-    await hub.store.save(row_of(table))
+    try:
+        await hub.store.save(row_of(table), claim=claim_row(hub, ask.claim_id, "make", None, table, seat))
+    except NotStored:
+        # The same request twice at once: the other came first.
+        before = await recall(hub, ask.claim_id, "make", None)
+        if before is None:
+            raise
+        return await make_again(hub, ask, before)
     hub.metrics.made.inc()
     hub.seat(table).wake_bots()
-    return Given(table, ask.seat if secret else None, secret)
+    return Given(table, seat, keys)
+
+
+async def make_again(hub: Hub, ask: MakeTable, before: ClaimRow) -> Given:
+    room = await hub.room(before.table_id)
+    if room.table.game.name != ask.game or before.seat != (None if ask.name is None else ask.seat):
+        raise Refusal("claim_used")
+
+    def answer(table: Table) -> Given:
+        return Given(table, before.seat, keys_again(hub, table, ask.claim_id, before))
+
+    return await ask_room(room, answer)
 
 
 async def look(hub: Hub, table_id: str) -> TableInfo:
@@ -102,12 +140,16 @@ def listed_row(row: TableRow) -> ListedTable:
             seat.bot,
             None,
             False,
-            seat.secret is None and seat.bot is None and seat.kept_for is None,
-            seat.secret is None and seat.bot is None and seat.kept_for is not None,
+            not is_taken(seat) and seat.kept_for is None,
+            not is_taken(seat) and seat.kept_for is not None,
         )
         for number, seat in enumerate(row.seats)
     ]
     return ListedTable(row.id, row.game, row.players, row.options, row.pace, row.state, seats, row.created, row.started)
+
+
+def is_taken(seat: SeatRow) -> bool:
+    return seat.bot is not None or bool(open_devices(seat.devices))
 
 
 async def log(hub: Hub, table_id: str, secret: str | None, since: int) -> protocol.Log:
@@ -129,43 +171,118 @@ async def ask_room(room: Room, question: Callable[[Table], T]) -> T:
 # Seats
 
 
-async def claim(hub: Hub, table_id: str, number: int, name: str, secret: str | None) -> Given:
+async def claim(
+    hub: Hub,
+    table_id: str,
+    number: int,
+    name: str,
+    secret: str | None,
+    claim_id: str | None = None,
+    kind: DeviceKind = "device",
+) -> Given:
     room = await hub.room(table_id)
 
     async def act() -> Given:
-        if seat_of(room.table, secret) is not None:
+        table = room.table
+        before = await recall(hub, claim_id, "claim", table_id, number)
+        if before is not None:
+            return Given(table, before.seat, keys_again(hub, table, claim_id, before))
+        if seat_of(table, secret) is not None:
             raise Refusal("already_seated")
-        new = claim_seat(room.table, number, name, hub.clock())
-        await settle(room)
-        return Given(room.table, number, new)
+        keys = claim_seat(table, number, name, hub.clock(), kind, keys_for(hub, claim_id, "claim", table, number))
+        await settle(room, claim_row(hub, claim_id, "claim", table_id, table, number))
+        return Given(table, number, keys)
 
     return await room.do(act)
 
 
-async def settle(room: Room) -> None:
+async def settle(room: Room, claim: ClaimRow | None = None) -> None:
     """After the seats changed: deals if everybody is there, stores, tells."""
     started = start_when_full(room.table, room.hub.chance, room.hub.clock())
-    await room.save()
+    await room.save(claim)
     if started:
         room.tell_deal()
     else:
         room.tell_table()
 
 
-async def resume(hub: Hub, table_id: str, secret: str) -> Given:
-    return await ask_room(await hub.room(table_id), lambda table: Given(table, resume_seat(table, secret), secret))
-
-
-async def renew(hub: Hub, table_id: str, secret: str | None) -> Given:
+async def resume(hub: Hub, table_id: str, link: str, secret: str | None = None, kind: DeviceKind = "device") -> Given:
+    """A link, or another device's secret, gives this one a secret of its own, unless it opens the seat already."""
     room = await hub.room(table_id)
 
     async def act() -> Given:
-        number = own_seat(room.table, secret)
-        new = renew_secret(room.table, number)
+        number = await own_seat(room, link)
+        if secret is not None and seat_of(room.table, secret) == number:
+            return Given(room.table, number, SeatKeys(secret, link))
+        new = pair(room.table, number, kind, hub.clock())
         await room.save()
-        room.put_out(number)
+        room.send_away(number)
+        return Given(room.table, number, SeatKeys(new, link))
+
+    return await room.do(act)
+
+
+async def renew(
+    hub: Hub, table_id: str, secret: str | None, claim_id: str | None = None, kind: DeviceKind = "device"
+) -> Given:
+    room = await hub.room(table_id)
+
+    async def act() -> Given:
+        table = room.table
+        before = await recall(hub, claim_id, "renew", table_id, seat_of(table, secret))
+        if before is not None:
+            return Given(table, before.seat, keys_again(hub, table, claim_id, before))
+        number, by = own_device(table, secret)
+        await room.use(number, by)
+        keys = renew_seat(table, number, by, hub.clock(), kind, keys_for(hub, claim_id, "renew", table, number))
+        await room.save(claim_row(hub, claim_id, "renew", table_id, table, number))
+        room.send_away(number)
         room.tell_table()
-        return Given(room.table, number, new)
+        return Given(table, number, keys)
+
+    return await room.do(act)
+
+
+# Devices
+
+
+async def devices(hub: Hub, table_id: str, secret: str | None) -> list[DeviceInfo]:
+    room = await hub.room(table_id)
+
+    async def act() -> list[DeviceInfo]:
+        number, own = own_device(room.table, secret)
+        await room.use(number, own)
+        return listed_devices(room.table.seats[number], own, room.devices_here(number))
+
+    return await room.do(act)
+
+
+async def revoke(hub: Hub, table_id: str, secret: str | None, device: int) -> tuple[list[DeviceInfo], bool]:
+    """The devices that are left, and whether the one that asked has put itself out."""
+    room = await hub.room(table_id)
+
+    async def act() -> tuple[list[DeviceInfo], bool]:
+        number, own = own_device(room.table, secret)
+        await room.use(number, own)
+        seat = room.table.seats[number]
+        revoked = revoke_device(seat, device)
+        await room.save()
+        room.send_away(number)
+        room.tell_table()
+        itself = revoked is own
+        return [] if itself else listed_devices(seat, own, room.devices_here(number)), itself
+
+    return await room.do(act)
+
+
+async def link(hub: Hub, table_id: str, secret: str | None) -> ResumeLink:
+    room = await hub.room(table_id)
+
+    async def act() -> ResumeLink:
+        number = await own_seat(room, secret)
+        made = new_link(room.table, number, hub.clock())
+        await room.save()
+        return ResumeLink(link_to(table_id, made))
 
     return await room.do(act)
 
@@ -174,7 +291,7 @@ async def rename(hub: Hub, table_id: str, secret: str | None, name: str) -> Tabl
     room = await hub.room(table_id)
 
     async def act() -> TableInfo:
-        rename_seat(room.table, own_seat(room.table, secret), name)
+        rename_seat(room.table, await own_seat(room, secret), name)
         await room.save()
         room.tell_table()
         return room.table.info()
@@ -186,8 +303,21 @@ async def put_bot(hub: Hub, table_id: str, secret: str | None, number: int, bot:
     room = await hub.room(table_id)
 
     async def act() -> TableInfo:
-        seat_bot(room.table, own_seat(room.table, secret), number, bot)
+        seat_bot(room.table, await own_seat(room, secret), number, bot)
         await settle(room)
+        return room.table.info()
+
+    return await room.do(act)
+
+
+async def free(hub: Hub, table_id: str, secret: str | None, number: int) -> TableInfo:
+    room = await hub.room(table_id)
+
+    async def act() -> TableInfo:
+        free_seat(room.table, await own_seat(room, secret), number)
+        await room.save()
+        room.send_away(number)
+        room.tell_table()
         return room.table.info()
 
     return await room.do(act)
@@ -197,7 +327,7 @@ async def standin(hub: Hub, table_id: str, secret: str | None, number: int, bot:
     room = await hub.room(table_id)
 
     async def act() -> TableInfo:
-        by = own_seat(room.table, secret)
+        by = await own_seat(room, secret)
         await room.write(ask_standin(room.table, by, number, bot, hub.clock(), hub.settings))
         return room.table.info()
 
@@ -208,9 +338,9 @@ async def leave(hub: Hub, table_id: str, secret: str | None) -> TableInfo:
     room = await hub.room(table_id)
 
     async def act() -> TableInfo:
-        number = own_seat(room.table, secret)
+        number = await own_seat(room, secret)
         entry = leave_seat(room.table, number, hub.settings.standin_bot, hub.clock())
-        room.put_out(number)
+        room.send_away(number, everybody=True)
         if entry is not None:
             await room.write(entry)
         else:
@@ -224,11 +354,14 @@ async def leave(hub: Hub, table_id: str, secret: str | None) -> TableInfo:
 # Once more
 
 
-async def rematch(hub: Hub, table_id: str, secret: str | None) -> Given:
+async def rematch(
+    hub: Hub, table_id: str, secret: str | None, claim_id: str | None = None, kind: DeviceKind = "device"
+) -> Given:
     room = await hub.room(table_id)
 
     async def act() -> str:
-        own_seat(room.table, secret)
+        if await recall(hub, claim_id, "rematch", table_id) is None:
+            await own_seat(room, secret)
         if room.table.rematch is None:
             new = make_rematch(room.table, new_table_id(), hub.clock())
             # Both or neither: a table that names a rematch has one.
@@ -238,22 +371,41 @@ async def rematch(hub: Hub, table_id: str, secret: str | None) -> Given:
             room.tell_table()
         return str(room.table.rematch)
 
-    return await follow(hub, table_id, secret, await room.do(act))
+    return await follow(hub, table_id, secret, await room.do(act), claim_id, kind, "rematch")
 
 
-async def follow(hub: Hub, table_id: str, secret: str | None, to: str) -> Given:
+async def follow(
+    hub: Hub,
+    table_id: str,
+    secret: str | None,
+    to: str,
+    claim_id: str | None = None,
+    kind: DeviceKind = "device",
+    verb: Verb = "follow",
+) -> Given:
     old = await hub.room(table_id)
-    number = await ask_room(old, lambda table: own_seat(table, secret))
     room = await hub.room(to)
 
     async def act() -> Given:
-        again = room.table.seats[place_at(old.table, number, room.table)].person
-        place, new = follow_to(old.table, number, room.table, hub.clock())
-        if again:
-            room.put_out(place)
-        await settle(room)
-        return Given(room.table, place, new)
+        table = room.table
+        number = seat_of(old.table, secret)
+        place = None if number is None else place_at(old.table, number, table)
+        before = await recall(hub, claim_id, verb, table_id, place)
+        if before is not None:
+            if before.table_id != to:
+                raise Refusal("claim_used")
+            return Given(table, before.seat, keys_again(hub, table, claim_id, before))
+        number, _ = own_device(old.table, secret)
+        place = place_at(old.table, number, table)
+        _, keys = follow_to(old.table, number, table, hub.clock(), kind, keys_for(hub, claim_id, verb, table, place))
+        await settle(room, claim_row(hub, claim_id, verb, table_id, table, place))
+        return Given(table, place, keys)
 
+    async def show_ticket() -> None:
+        if seat_of(old.table, secret) is not None:
+            await own_seat(old, secret)
+
+    await old.do(show_ticket)
     return await room.do(act)
 
 

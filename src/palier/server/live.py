@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from palier.engine.errors import PalierError
+from palier.server.devices import Device
 from palier.server.front import RAW, Receive, Send
 from palier.server.hub import Hub
 from palier.server.inbox import Inbox
@@ -18,7 +19,7 @@ from palier.server.refusals import Refusal
 from palier.server.room import TRY_AGAIN, Room
 from palier.server.security import Scope, header, is_own_origin, secrets_in
 from palier.server.texts import language_of, sentence
-from palier.server.verbs.resume import opening, seat_of
+from palier.server.verbs.resume import opening
 from palier.server.wire import EXTENSION, TableProtocol
 
 TOO_MANY: Final = 1008
@@ -36,6 +37,7 @@ class SocketOutlet:
     def __init__(self, way: "Way", lang: Language, address: str, most: int) -> None:
         self.way = way
         self.seat: int | None = None
+        self.device: Device | None = None
         self.lang = lang
         self.address = address
         self.most = most
@@ -161,8 +163,7 @@ async def enter(hub: Hub, outlet: SocketOutlet, table_id: str, scope: Scope, sin
         async def join() -> None:
             if sum(len(outlets) for outlets in room.outlets.values()) >= hub.settings.sockets_per_table:
                 raise Refusal("too_many_requests")
-            outlet.seat = seat_of(room.table, opening(room.table, secrets_in(scope, table_id)))
-            await room.join(outlet, since)
+            await room.join(outlet, opening(room.table, secrets_in(scope, table_id)), since)
 
         await room.do(join)
     except PalierError as error:

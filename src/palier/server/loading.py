@@ -24,7 +24,7 @@ def table_of(stored: Stored, now: int) -> Table:
     for seat, kept in zip(table.seats, row.seats, strict=True):
         seat.name = kept.name
         seat.bot = kept.bot
-        seat.secret = kept.secret
+        seat.devices = kept.devices
         seat.kept_for = kept.kept_for
         seat.orders = kept.orders
         # At a live table nobody could be here while the server was not: their minute begins now.
@@ -71,6 +71,6 @@ def row_of(table: Table) -> TableRow:
         started=table.started,
         ended=table.ended,
         seats=[
-            SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen, seat.orders) for seat in table.seats
+            SeatRow(seat.name, seat.bot, seat.devices, seat.kept_for, seat.seen, seat.orders) for seat in table.seats
         ],
     )

@@ -15,6 +15,11 @@ Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{10}$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=32)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
+ClaimId = Annotated[str, Meta(pattern="^([0-9a-f]{32}|[A-Za-z0-9_-]{22})$")]
+"""128 random bits, made by the client for one request that gives a seat: said again, it gets the same seat again."""
+DeviceNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
+DeviceKind = Literal["phone", "tablet", "computer", "device", "link"]
+"""`link` is the resume link; `device` one that says too little of itself."""
 Language = Literal["fr", "en"]
 Pace = Literal["live", "days"]
 TableState = Literal["waiting", "playing", "over"]
@@ -52,11 +57,13 @@ class MakeTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST)] = []
     hints: bool = False
     """Whether people may ask for hints though they are several."""
+    claim_id: ClaimId | None = None
 
 
 class ClaimSeat(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
+    claim_id: ClaimId | None = None
 
 
 class ResumeSeat(Struct, forbid_unknown_fields=True):
@@ -79,6 +86,21 @@ class StandIn(Struct, forbid_unknown_fields=True):
 
 class Follow(Struct, forbid_unknown_fields=True):
     table: TableId
+    claim_id: ClaimId | None = None
+
+
+class Once(Struct, forbid_unknown_fields=True):
+    """A request that needs to say nothing but that it is the same one again."""
+
+    claim_id: ClaimId | None = None
+
+
+class FreeSeat(Struct, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class RevokeDevice(Struct, forbid_unknown_fields=True):
+    device: DeviceNumber
 
 
 class ReviewAsk(Struct, forbid_unknown_fields=True):
@@ -183,11 +205,25 @@ class ListedTable(Struct):
 
 
 class Seated(Struct):
-    """One's place at a table. `resume` is the link that brings one back from any device: it is shown this once."""
+    """One's place at a table. `resume` is the link that seats any device: it is shown this once."""
 
     table: TableInfo
     seat: int | None
     resume: str | None
+
+
+class DeviceInfo(Struct):
+    """A device that opens one's seat. `here`: it is at the table now; `this`: it is the one that asks."""
+
+    device: int
+    kind: DeviceKind
+    since: Millis
+    here: bool
+    this: bool
+
+
+class ResumeLink(Struct):
+    resume: str
 
 
 class Uploaded(Struct):

@@ -12,14 +12,17 @@ from palier.engine.errors import PalierError
 from palier.engine.events import Event
 from palier.server import seen
 from palier.server.bots import basis
+from palier.server.devices import Device, use
 from palier.server.inbox import Inbox
 from palier.server.loading import row_of
-from palier.server.protocol import Language, TableChanged, encode
+from palier.server.protocol import Language, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
-from palier.server.store.interface import NotStored
+from palier.server.store.interface import ClaimRow, NotStored
 from palier.server.table import Entry, Table
+from palier.server.texts import sentence
 from palier.server.verbs.orders import orders_of
 from palier.server.verbs.play import play
+from palier.server.verbs.resume import OUT_CODES, way_in
 from palier.server.verbs.standin import come_back, stand_in, waited_for
 from palier.server.waiting import Waiting
 
@@ -48,6 +51,8 @@ class Outlet(Protocol):
     """
 
     seat: int | None
+    device: Device | None
+    """What opens the seat, or did before it was put out."""
     lang: Language
     address: str
 
@@ -152,6 +157,9 @@ class Room:
 
     # Those around
 
+    def devices_here(self, number: int) -> set[int]:
+        return {outlet.device.number for outlet in self.outlets.get(number, ()) if outlet.device is not None}
+
     def has(self, outlet: Outlet) -> bool:
         return outlet in self.outlets.get(outlet.seat, ())
 
@@ -159,8 +167,14 @@ class Room:
         for outlets in self.outlets.values():
             yield from outlets
 
-    async def join(self, outlet: Outlet, since: int | None) -> None:
+    async def join(self, outlet: Outlet, secret: str | None, since: int | None) -> None:
         table = self.table
+        found = way_in(table, secret)
+        if found is not None:
+            outlet.device = found[1]
+            if found[1].out is None:
+                outlet.seat = found[0]
+                await self.use(*found)
         number = outlet.seat
         arrived = False
         if number is not None:
@@ -179,6 +193,8 @@ class Room:
             outlet.send(encode(orders_of(table, number)))
             if number in self.waiting.asked:
                 outlet.send(encode(self.waiting.tell(number, self.hub.clock())))
+        if found is not None and number is None:
+            self.tell_put_out(outlet, found[1])
         if arrived:
             self.tell_table(but=outlet)
         self.wake_bots()
@@ -200,12 +216,34 @@ class Room:
                     self.hub.store.seen(self.table.id, outlet.seat, seat.seen)
                 self.tell_table()
 
-    def put_out(self, number: int) -> None:
-        """The sockets of a seat whose secret is worth nothing any more."""
+    async def use(self, number: int, device: Device) -> None:
+        """At its first use a device is noted, and puts out those that it replaces."""
+        if use(self.table.seats[number].devices, device):
+            await self.save()
+            self.send_away(number)
+
+    def send_away(self, number: int, everybody: bool = False) -> None:
+        """Closes the sockets of a seat's devices that are put out, or of all, and tells why."""
+        staying: list[Outlet] = []
         for outlet in self.outlets.pop(number, []):
-            outlet.close(SEAT_LOST)
-        self.table.seats[number].sockets = 0
-        self.table.seats[number].seen = self.hub.clock()
+            device = outlet.device
+            if everybody or device is None or device.out is not None:
+                if device is not None:
+                    self.tell_put_out(outlet, device)
+                outlet.close(SEAT_LOST)
+            else:
+                staying.append(outlet)
+        if staying:
+            self.outlets[number] = staying
+        seat = self.table.seats[number]
+        if seat.sockets and not staying:
+            seat.seen = self.hub.clock()
+        seat.sockets = len(staying)
+
+    def tell_put_out(self, outlet: Outlet, device: Device) -> None:
+        if device.out in ("revoked", "freed"):
+            refusal = Refusal(OUT_CODES[device.out])
+            outlet.send(encode(Refused(None, refusal.code, sentence(refusal, outlet.lang))))
 
     # Telling
 
@@ -259,8 +297,8 @@ class Room:
         await self.save()
         self.tell_table()
 
-    async def save(self) -> None:
-        await self.hub.store.save(row_of(self.table))
+    async def save(self, claim: ClaimRow | None = None) -> None:
+        await self.hub.store.save(row_of(self.table), claim=claim)
 
     # Bots and absent players
 

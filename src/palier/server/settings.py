@@ -87,6 +87,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     check_memory_bytes: int = GIGABYTE // 2
     """For what strangers send; both where the system can limit a process."""
 
+    # Sitting down
+    claim_ms: int = 10 * 60 * SECOND
+    """How long a claim id is good for; and beyond that until what it gave has been used."""
+
     # Limits
     message_bytes: int = 4096
     body_bytes: int = 64 * 1024

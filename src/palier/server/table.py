@@ -11,6 +11,7 @@ from palier.engine.game import Game, State
 from palier.engine.match import Match, begin, replay
 from palier.engine.preview import has_revealed
 from palier.engine.record import Record
+from palier.server.devices import Device, Out, put_out
 from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
 
@@ -53,14 +54,14 @@ class Step(NamedTuple):
 
 
 class Seat:
-    """Free, a person's (`secret` is a hash), a bot's, or kept for whoever had seat `kept_for` in the last match."""
+    """Free, a person's (`devices` open it), a bot's, or kept for whoever had seat `kept_for` in the last match."""
 
-    __slots__ = ("bot", "cause", "kept_for", "name", "orders", "quiet", "secret", "seen", "sockets", "standin")
+    __slots__ = ("bot", "cause", "devices", "kept_for", "name", "orders", "quiet", "seen", "sockets", "standin")
 
     def __init__(self) -> None:
         self.name: str | None = None
         self.bot: str | None = None
-        self.secret: str | None = None
+        self.devices: list[Device] = []
         self.kept_for: int | None = None
         self.standin: str | None = None
         self.cause: Cause | None = None
@@ -72,7 +73,7 @@ class Seat:
 
     @property
     def free(self) -> bool:
-        return self.secret is None and self.bot is None and self.kept_for is None
+        return not self.taken and self.kept_for is None
 
     @property
     def reserved(self) -> bool:
@@ -80,19 +81,21 @@ class Seat:
 
     @property
     def taken(self) -> bool:
-        return self.secret is not None or self.bot is not None
+        return self.person or self.bot is not None
 
     @property
     def person(self) -> bool:
-        return self.secret is not None
+        return any(device.out is None for device in self.devices)
 
     @property
     def played_by(self) -> str | None:
         """The bot that decides here now, if one does."""
         return self.bot if self.bot is not None else self.standin
 
-    def clear(self) -> None:
-        self.name = self.bot = self.secret = self.kept_for = self.standin = self.cause = None
+    def clear(self, out: Out) -> None:
+        """Nobody's any more. What opened it is remembered, so that whoever had it can be told."""
+        put_out(self.devices, out)
+        self.name = self.bot = self.kept_for = self.standin = self.cause = None
         self.orders = {}
         self.quiet = None
 

@@ -11,8 +11,9 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import ResponseSpec
 
 from palier.server.acts import Given, first_that_opens
+from palier.server.devices import kind_of
 from palier.server.hub import Hub
-from palier.server.protocol import ErrorAnswer, Seated
+from palier.server.protocol import DeviceKind, ErrorAnswer, Seated
 from palier.server.refusals import Refusal
 from palier.server.security import seat_cookie, secrets_in
 
@@ -32,8 +33,11 @@ async def exact_body(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     parameter = handler.parsed_fn_signature.parameters.get("data")
     if parameter is None or not isinstance(connection, Request):
         return
+    body = await connection.body()
+    if not body and parameter.default is None:
+        return
     try:
-        msgspec.json.decode(await connection.body(), type=parameter.annotation)
+        msgspec.json.decode(body, type=parameter.annotation)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("bad_request", detail=str(error)) from error
 
@@ -41,6 +45,10 @@ async def exact_body(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
 def hub_of(request: Asked) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
+
+
+def kind_of_device(request: Asked) -> DeviceKind:
+    return kind_of(request.headers.get("user-agent"))
 
 
 def address_of(request: Asked) -> str:

@@ -6,16 +6,21 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from palier.server import acts
-from palier.server.http.common import Asked, address_of, give, hub_of, refusals, secret_of
+from palier.server.http.common import Asked, address_of, give, hub_of, kind_of_device, refusals, secret_of
 from palier.server.protocol import (
     ClaimSeat,
+    DeviceInfo,
     Follow,
+    FreeSeat,
     ListedTable,
     Log,
     MakeTable,
+    Once,
     PutBot,
     Rename,
+    ResumeLink,
     ResumeSeat,
+    RevokeDevice,
     Seated,
     StandIn,
     TableInfo,
@@ -36,7 +41,7 @@ async def list_tables(request: Asked) -> list[ListedTable]:
 async def make_table(request: Asked, data: MakeTable) -> Response[Seated]:
     """Makes a table; with `name` the caller takes a seat at it."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.make(hub_of(request), data))
+    return give(request, await acts.make(hub_of(request), data, kind_of_device(request)))
 
 
 @get("/api/tables/{table_id:str}", responses=refusals(404, 409))
@@ -58,21 +63,61 @@ async def claim(request: Asked, table_id: str, data: ClaimSeat) -> Response[Seat
     """Takes a free seat."""
     hub_of(request).limits.make(address_of(request))
     secret = await secret_of(request, table_id)
-    return give(request, await acts.claim(hub_of(request), table_id, data.seat, data.name, secret))
+    return give(
+        request,
+        await acts.claim(
+            hub_of(request), table_id, data.seat, data.name, secret, data.claim_id, kind_of_device(request)
+        ),
+    )
 
 
 @post("/api/tables/{table_id:str}/resume", status_code=200, responses=refusals(403, 404, 413))
 async def resume(request: Asked, table_id: str, data: ResumeSeat) -> Response[Seated]:
     """Comes back to one's seat by the secret of a resume link."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.resume(hub_of(request), table_id, data.secret))
+    secret = await secret_of(request, table_id)
+    given = await acts.resume(hub_of(request), table_id, data.secret, secret, kind_of_device(request))
+    return give(request, given)
 
 
 @post("/api/tables/{table_id:str}/renew", status_code=200, responses=refusals(403, 404))
-async def renew(request: Asked, table_id: str) -> Response[Seated]:
-    """A new secret for one's own seat; the old one is worth nothing from now on."""
+async def renew(request: Asked, table_id: str, data: Once | None = None) -> Response[Seated]:
+    """A new secret for one's own seat, and all other devices and links are put out."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.renew(hub_of(request), table_id, await secret_of(request, table_id)))
+    secret = await secret_of(request, table_id)
+    claim_id = None if data is None else data.claim_id
+    return give(request, await acts.renew(hub_of(request), table_id, secret, claim_id, kind_of_device(request)))
+
+
+@get("/api/tables/{table_id:str}/devices", responses=refusals(403, 404, 409))
+async def see_devices(request: Asked, table_id: str) -> list[DeviceInfo]:
+    """What opens one's own seat."""
+    hub_of(request).limits.read(address_of(request))
+    return await acts.devices(hub_of(request), table_id, await secret_of(request, table_id))
+
+
+@post("/api/tables/{table_id:str}/revoke", status_code=200, responses=refusals(403, 404, 409, 413))
+async def revoke(request: Asked, table_id: str, data: RevokeDevice) -> Response[list[DeviceInfo]]:
+    """Puts one device, or the resume link, out of one's own seat."""
+    hub_of(request).limits.make(address_of(request))
+    secret = await secret_of(request, table_id)
+    left, itself = await acts.revoke(hub_of(request), table_id, secret, data.device)
+    cookies = [seat_cookie(table_id, None, request.url.scheme == "https")] if itself else []
+    return Response(left, cookies=cookies)
+
+
+@post("/api/tables/{table_id:str}/link", status_code=200, responses=refusals(403, 404, 409))
+async def make_link(request: Asked, table_id: str) -> ResumeLink:
+    """A new resume link for one's own seat; the old one is worth nothing from now on."""
+    hub_of(request).limits.make(address_of(request))
+    return await acts.link(hub_of(request), table_id, await secret_of(request, table_id))
+
+
+@post("/api/tables/{table_id:str}/free", status_code=200, responses=refusals(403, 404, 409, 413))
+async def free(request: Asked, table_id: str, data: FreeSeat) -> TableInfo:
+    """The host frees a seat before the start, whether a person or a bot has it."""
+    hub_of(request).limits.make(address_of(request))
+    return await acts.free(hub_of(request), table_id, await secret_of(request, table_id), data.seat)
 
 
 @post("/api/tables/{table_id:str}/name", status_code=200, responses=refusals(403, 404, 413))
@@ -105,17 +150,21 @@ async def leave(request: Asked, table_id: str) -> Response[TableInfo]:
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=refusals(403, 404, 409))
-async def rematch(request: Asked, table_id: str) -> Response[Seated]:
+async def rematch(request: Asked, table_id: str, data: Once | None = None) -> Response[Seated]:
     """A new table with the same people and options."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.rematch(hub_of(request), table_id, await secret_of(request, table_id)))
+    secret = await secret_of(request, table_id)
+    claim_id = None if data is None else data.claim_id
+    return give(request, await acts.rematch(hub_of(request), table_id, secret, claim_id, kind_of_device(request)))
 
 
 @post("/api/tables/{table_id:str}/follow", status_code=200, responses=refusals(403, 404, 409, 413))
 async def follow(request: Asked, table_id: str, data: Follow) -> Response[Seated]:
     """Takes one's seat at the rematch with the cookie of the old table."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.follow(hub_of(request), table_id, await secret_of(request, table_id), data.table))
+    secret = await secret_of(request, table_id)
+    given = await acts.follow(hub_of(request), table_id, secret, data.table, data.claim_id, kind_of_device(request))
+    return give(request, given)
 
 
 HANDLERS = [
@@ -126,6 +175,10 @@ HANDLERS = [
     claim,
     resume,
     renew,
+    see_devices,
+    revoke,
+    make_link,
+    free,
     rename,
     put_bot,
     standin,

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from palier.server.devices import Device
 from palier.server.protocol import OptionValue, OrderMode, Pace, TableState
 from palier.server.table import Entry, Line
 
@@ -14,11 +15,9 @@ class NotStored(Exception):
 
 
 class SeatRow(Struct):
-    """`secret` is a hash; the secret itself is nowhere."""
-
     name: str | None
     bot: str | None
-    secret: str | None
+    devices: list[Device]
     kept_for: int | None
     seen: int
     orders: dict[str, OrderMode]
@@ -47,6 +46,20 @@ class TableRow(Struct, kw_only=True):
     seats: list[SeatRow]
 
 
+class ClaimRow(Struct, frozen=True):
+    """What came of a request that gave a seat: said again, it is answered by this.
+
+    `claim_id` is a hash. `asked_at` is the table that was asked, none when one was made; `table` the one with the seat.
+    """
+
+    claim_id: str
+    verb: str
+    asked_at: str | None
+    table_id: str
+    seat: int | None
+    at: int
+
+
 class Stored(Struct):
     row: TableRow
     entries: list[Entry]
@@ -56,6 +69,9 @@ class Stored(Struct):
 
 class Store(Protocol):
     """Every write is durable when its future is done; futures of one table are done in the order of the calls."""
+
+    server_key: bytes
+    """What secrets are derived from; made once, kept in the store, there once it is open."""
 
     async def open(self) -> None: ...
 
@@ -67,8 +83,12 @@ class Store(Protocol):
 
     def say(self, table: str, line: Line) -> asyncio.Future[None]: ...
 
-    def save(self, *rows: TableRow) -> asyncio.Future[None]:
-        """Writes tables whole, all or none of them."""
+    def save(self, *rows: TableRow, claim: ClaimRow | None = None) -> asyncio.Future[None]:
+        """Writes tables whole, all or none of them; with a claim id that must be new, else NotStored."""
+        ...
+
+    async def claimed(self, claim_id: str) -> ClaimRow | None:
+        """What came of a claim id, by its hash."""
         ...
 
     def seen(self, table: str, seat: int, at: int) -> None:

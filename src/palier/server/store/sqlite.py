@@ -6,6 +6,7 @@ serves everything that is not on the per-move path.
 """
 
 import asyncio
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -20,15 +21,18 @@ from sqlalchemy import Connection, Engine, and_, create_engine, event, func, or_
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.pool import NullPool
 
+from palier.server.devices import Device
 from palier.server.metrics import Metrics
-from palier.server.store.interface import NotStored, SeatRow, Stored, TableRow
+from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
 from palier.server.store.migrate import migrate
-from palier.server.store.tables import CHAT, ENTRIES, SEATS, TABLES
+from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, KEYS, SEATS, TABLES
 from palier.server.table import Entry, Line
 
 BATCH_MOST: Final = 500
 LISTED_DAYS: Final = 30
 """How many times longer a table over days stays on the list than a live one."""
+
+SERVER_KEY: Final = "server"
 
 Row = tuple[str, int, int, str | None, int, str]
 Write = Callable[[Connection], None]
@@ -60,6 +64,7 @@ class SqliteStore:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.engine: Engine | None = None
         self.lock: sqlite3.Connection | None = None
+        self.server_key = b""
 
     # Opening and closing
 
@@ -78,6 +83,7 @@ class SqliteStore:
     def prepare(self) -> None:
         with self.connect() as connection, connection.begin():
             migrate(connection)
+            self.server_key = key_in(connection)
 
     async def close(self) -> None:
         """Everything that was asked for before is written first."""
@@ -114,14 +120,19 @@ class SqliteStore:
 
         return self.put(None, write)
 
-    def save(self, *rows: TableRow) -> "asyncio.Future[None]":
+    def save(self, *rows: TableRow, claim: ClaimRow | None = None) -> "asyncio.Future[None]":
         # Turned into values now: the rows may change before the writer comes to them.
-        values = [(table_values(row), seat_values(row)) for row in rows]
+        values = [(table_values(row), seat_values(row), device_values(row)) for row in rows]
 
         def write(connection: Connection) -> None:
-            for table, seats in values:
+            for table, seats, devices in values:
                 connection.execute(UPSERT_TABLE, table)
                 connection.execute(UPSERT_SEAT, seats)
+                connection.execute(DEVICES.delete().where(DEVICES.c.table_id == table["id"]))
+                if devices:
+                    connection.execute(DEVICES.insert(), devices)
+            if claim is not None:
+                connection.execute(CLAIMS.insert(), msgspec.structs.asdict(claim))
 
         return self.put(None, write)
 
@@ -185,6 +196,9 @@ class SqliteStore:
 
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda connection: load(connection, table))
+
+    async def claimed(self, claim_id: str) -> ClaimRow | None:
+        return await self.read(lambda connection: claimed(connection, claim_id))
 
     async def listed(self, since: int, most: int) -> list[TableRow]:
         return await self.read(lambda connection: listed(connection, since, most))
@@ -288,7 +302,7 @@ UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
 )
 UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
     index_elements=[SEATS.c.table_id, SEATS.c.seat],
-    set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "secret", "kept_for", "seen", "orders")},
+    set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "kept_for", "seen", "orders")},
 )
 
 ENTRY_BODY: Final = msgspec.json.Encoder()
@@ -309,11 +323,31 @@ def seat_values(row: TableRow) -> list[dict[str, Any]]:
         {
             "table_id": row.id,
             "seat": number,
-            **msgspec.structs.asdict(seat),
+            "name": seat.name,
+            "bot": seat.bot,
+            "kept_for": seat.kept_for,
+            "seen": seat.seen,
             "orders": JSON.encode(seat.orders).decode(),
         }
         for number, seat in enumerate(row.seats)
     ]
+
+
+def device_values(row: TableRow) -> list[dict[str, Any]]:
+    return [
+        {"table_id": row.id, "seat": number, **msgspec.structs.asdict(device)}
+        for number, seat in enumerate(row.seats)
+        for device in seat.devices
+    ]
+
+
+def key_in(connection: Connection) -> bytes:
+    """The server's key, made when there is none yet."""
+    found = connection.execute(select(KEYS.c.value).where(KEYS.c.name == SERVER_KEY)).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(KEYS.insert(), {"name": SERVER_KEY, "value": found})
+    return bytes.fromhex(found)
 
 
 # Reading
@@ -330,6 +364,11 @@ def load(connection: Connection, table: str) -> Stored | None:
         [READ_ENTRY.decode(body) for (body,) in bodies],
         [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
     )
+
+
+def claimed(connection: Connection, claim_id: str) -> ClaimRow | None:
+    found = connection.execute(select(CLAIMS).where(CLAIMS.c.claim_id == claim_id)).one_or_none()
+    return None if found is None else ClaimRow(**found._asdict())
 
 
 def listed(connection: Connection, since: int, most: int) -> list[TableRow]:
@@ -362,13 +401,28 @@ def waiting_since(connection: Connection, before: int) -> list[str]:
     return [name for (name,) in ids]
 
 
+def devices_of(connection: Connection, ids: list[str]) -> dict[tuple[str, int], list[Device]]:
+    found: dict[tuple[str, int], list[Device]] = {}
+    for row in connection.execute(
+        select(DEVICES)
+        .where(DEVICES.c.table_id.in_(ids))
+        .order_by(DEVICES.c.table_id, DEVICES.c.seat, DEVICES.c.number)
+    ):
+        values = row._asdict()
+        place = values.pop("table_id"), values.pop("seat")
+        found.setdefault(place, []).append(Device(**values))
+    return found
+
+
 def rows_of(connection: Connection, ids: list[str]) -> list[TableRow]:
     seats: dict[str, list[SeatRow]] = {name: [] for name in ids}
+    devices = devices_of(connection, ids)
     for seat in connection.execute(
         select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.table_id, SEATS.c.seat)
     ):
         orders = msgspec.json.decode(seat.orders)
-        seats[seat.table_id].append(SeatRow(seat.name, seat.bot, seat.secret, seat.kept_for, seat.seen, orders))
+        own = devices.get((seat.table_id, seat.seat), [])
+        seats[seat.table_id].append(SeatRow(seat.name, seat.bot, own, seat.kept_for, seat.seen, orders))
     found: dict[str, TableRow] = {}
     for table in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
         values = table._asdict()

@@ -43,10 +43,42 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("name", Text),
     Column("bot", Text),
-    Column("secret", Text),
     Column("kept_for", Integer),
     Column("seen", BigInteger, nullable=False),
     Column("orders", Text, nullable=False, server_default="{}"),
+)
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("used", Boolean, nullable=False),
+    Column("renews", Boolean, nullable=False),
+    Column("out", Text),
+)
+
+CLAIMS: Final = Table(
+    "claims",
+    METADATA,
+    Column("claim_id", Text, primary_key=True),
+    Column("verb", Text, nullable=False),
+    Column("asked_at", Text),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer),
+    Column("at", BigInteger, nullable=False),
+)
+Index(None, CLAIMS.c.table_id)
+
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 ENTRIES: Final = Table(

@@ -11,7 +11,7 @@ def leave(table: Table, number: int, bot: str, now: int) -> Entry | None:
         if not table.to_act or seat.cause == "left":
             return None
         return stand_in(table, number, bot, "left", now)
-    seat.clear()
+    seat.clear("left")
     if table.host == number:
         people = [other for other, one in enumerate(table.seats) if one.person]
         table.host = people[0] if people else None

@@ -15,5 +15,5 @@ def put_bot(table: Table, by: int, number: int, bot: str | None) -> None:
         raise Refusal("seat_taken")
     if bot is not None:
         check_bot(table, bot)
-    seat.clear()
+    seat.clear("freed")
     seat.bot = bot

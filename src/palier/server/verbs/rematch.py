@@ -1,8 +1,10 @@
 """Once more with the same people."""
 
-from palier.server.keys import hash_secret, new_secret
+from palier.server.keys import SeatKeys
+from palier.server.protocol import DeviceKind
 from palier.server.refusals import Refusal
 from palier.server.table import Table
+from palier.server.verbs.claim import sit
 
 
 def rematch(table: Table, table_id: str, now: int) -> Table:
@@ -37,15 +39,16 @@ def place_at(old: Table, number: int, new: Table) -> int:
     return seat_after(old, number)
 
 
-def follow(old: Table, number: int, new: Table, now: int) -> tuple[int, str]:
-    """One's seat at the rematch and its secret. Who asks again gets a new secret: the answer may have been lost."""
+def follow(
+    old: Table, number: int, new: Table, now: int, kind: DeviceKind = "device", keys: SeatKeys | None = None
+) -> tuple[int, SeatKeys]:
+    """One's seat at the rematch and what opens it. Whoever asks again gets one way in more: the answer may have been
+    lost, or another device of theirs follows too."""
     place = place_at(old, number, new)
     seat = new.seats[place]
     if seat.kept_for != number:
         raise Refusal("seat_taken")
-    secret = new_secret()
-    seat.secret = hash_secret(secret)
-    seat.seen = now
+    given = sit(seat, now, kind, keys)
     if new.host is None:
         new.host = place
-    return place, secret
+    return place, given
