@@ -115,6 +115,7 @@ setting-idle_workers = How many processes look for hints and review matches.
 setting-idle_seconds = How long a hint, or one decision of a review, may take, waiting included.
 setting-worker_memory_bytes = How many bytes of memory a process that thinks may use.
 setting-check_memory_bytes = How many bytes of memory may be used to check what strangers upload.
+setting-claim_ms = How long a request that gives a seat may be said again.
 setting-message_bytes = The longest message over a WebSocket.
 setting-body_bytes = The longest body of an HTTP request.
 setting-record_bytes = The longest record that may be uploaded.

@@ -115,6 +115,7 @@ setting-idle_workers = Combien de processus cherchent des conseils et analysent 
 setting-idle_seconds = Combien de temps peut prendre un conseil, ou une décision d’une analyse, attente comprise.
 setting-worker_memory_bytes = Combien d’octets de mémoire peut utiliser un processus qui réfléchit.
 setting-check_memory_bytes = Combien d’octets de mémoire peut prendre la vérification de ce que des inconnus envoient.
+setting-claim_ms = Combien de temps une demande de place peut être répétée.
 setting-message_bytes = Le plus long message par WebSocket.
 setting-body_bytes = Le plus long corps d’une requête HTTP.
 setting-record_bytes = La plus longue partie enregistrée que l’on peut envoyer.
