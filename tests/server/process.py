@@ -32,6 +32,8 @@ from palier.server.run import listen, run
 from palier.server.settings import Settings
 if address_space := int(sys.argv[5]):
     resource.setrlimit(resource.RLIMIT_AS, (address_space, address_space))
+if open_files := int(sys.argv[6]):
+    resource.setrlimit(resource.RLIMIT_NOFILE, (open_files, open_files))
 listener = listen("127.0.0.1", int(sys.argv[2]))
 print("PORT", listener.getsockname()[1], flush=True)
 settings = msgspec.json.decode(sys.argv[3], type=Settings)
@@ -42,10 +44,11 @@ run(listener, Path(sys.argv[1]), settings, lambda: print("READY", flush=True), P
 class ServerProcess:
     """Started with `with`; `kill` ends it as a power cut would, `start` brings it back at the same address.
 
-    `address_space`: how many bytes it may have in all; 0 is what the machine gives.
+    `address_space`: how many bytes it may have in all; `open_files`: how many files; 0 is what the machine gives.
     """
 
     address_space = 0
+    open_files = 0
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
@@ -60,7 +63,15 @@ class ServerProcess:
         # The handle is the process's from here on.
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, *words, str(self.static), str(self.address_space)],
+                [
+                    sys.executable,
+                    "-c",
+                    PROGRAM,
+                    *words,
+                    str(self.static),
+                    str(self.address_space),
+                    str(self.open_files),
+                ],
                 cwd=ROOT,
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -21,7 +21,7 @@ from palier.server.http.common import Asked, exact_body
 from palier.server.hub import Hub
 from palier.server.live import live
 from palier.server.protocol import ErrorAnswer, Problem
-from palier.server.refusals import Refusal, status_of
+from palier.server.refusals import Refusal, status_of, waiting_time
 from palier.server.texts import language_of, sentence
 
 LOG: Final = structlog.get_logger("palier.app")
@@ -37,7 +37,7 @@ CODES: Final = {
 
 def create_app(hub: Hub, static: Path | None = None) -> Front:
     """The whole server as an ASGI application; the hub is opened and closed with it."""
-    return Front(create_inner(hub, static), hub.metrics, hub.settings)
+    return Front(create_inner(hub, static), hub.metrics, hub.settings, hub.limits)
 
 
 def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
@@ -79,8 +79,9 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
 def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer]:
     request.app.state.hub.metrics.refusals.labels(error.code).inc()
     said = sentence(error, language_of(request.headers.get("accept-language")))
-    headers = {"retry-after": "5"} if error.code in ("too_many_requests", "not_stored") else None
-    return Response(ErrorAnswer(Problem(error.code, said)), status_code=status_of(error), headers=headers)
+    return Response(
+        ErrorAnswer(Problem(error.code, said)), status_code=status_of(error), headers=waiting_time(error) or None
+    )
 
 
 def misused(request: Asked, error: HTTPException) -> Response[ErrorAnswer]:

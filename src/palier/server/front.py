@@ -6,10 +6,11 @@ from typing import Any, Final
 
 import structlog
 
+from palier.server.limits import Limits
 from palier.server.metrics import Metrics
 from palier.server.protocol import ErrorAnswer, Problem, encode
 from palier.server.proxies import Proxies
-from palier.server.refusals import Refusal
+from palier.server.refusals import Refusal, status_of, waiting_time
 from palier.server.security import HEADERS, STRICT_TRANSPORT, Scope, header, is_own_origin, is_secure
 from palier.server.settings import Settings
 from palier.server.texts import language_of, sentence
@@ -25,9 +26,10 @@ Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 class Front:
-    def __init__(self, inner: Application, metrics: Metrics, settings: Settings) -> None:
+    def __init__(self, inner: Application, metrics: Metrics, settings: Settings, limits: Limits) -> None:
         self.inner = inner
         self.metrics = metrics
+        self.limits = limits
         self.origins = settings.origins
         self.proxies = Proxies(settings.trusted_proxies)
 
@@ -51,10 +53,9 @@ class Front:
             await send(message)
 
         try:
-            if scope["method"] not in ("GET", "HEAD") and not is_own_origin(scope, self.origins):
-                await self.turn_away(scope, send_on)
-            else:
-                await self.inner(scope, receive, send_on)
+            await self.answer(scope, receive, send_on)
+        except Refusal as refusal:
+            await turn_away(scope, send_on, refusal)
         finally:
             took = time.perf_counter() - began
             self.metrics.requests.labels(
@@ -64,10 +65,20 @@ class Front:
             if scope["path"] not in QUIET:
                 LOG.info("request", method=scope["method"], path=scope["path"], status=status, ms=round(took * 1000, 2))
 
-    async def turn_away(self, scope: Scope, send: Send) -> None:
-        refusal = Refusal("wrong_origin")
-        said = sentence(refusal, language_of(header(scope, b"accept-language")))
-        body = encode(ErrorAnswer(Problem(refusal.code, said)))
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": 403, "headers": headers})
-        await send({"type": "http.response.body", "body": body})
+    async def answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in ("GET", "HEAD") and not is_own_origin(scope, self.origins):
+            raise Refusal("wrong_origin")
+        address = scope["client"][0] if scope.get("client") else ""
+        self.limits.request_began(address)
+        try:
+            await self.inner(scope, receive, send)
+        finally:
+            self.limits.request_ended(address)
+
+
+async def turn_away(scope: Scope, send: Send, refusal: Refusal) -> None:
+    body = encode(ErrorAnswer(Problem(refusal.code, sentence(refusal, language_of(header(scope, b"accept-language"))))))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in waiting_time(refusal).items()]
+    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,5 +1,6 @@
 """How often somebody may ask. Tokens drip into a bucket a key; whoever finds it empty is refused with one sentence."""
 
+from collections import Counter
 from collections.abc import Callable
 from ipaddress import IPv6Address
 from typing import Final
@@ -60,6 +61,8 @@ class Limits:
         self.advised = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.catchers = Buckets(settings.catch_ups_per_minute / 60, settings.catch_ups_burst)
         self.sockets: dict[str, int] = {}
+        self.requests: Counter[str] = Counter()
+        self.requests_in_all = 0
 
     def make(self, address: str) -> None:
         """Making, claiming, resuming: what costs a row or could be used to guess a secret."""
@@ -86,6 +89,23 @@ class Limits:
     def check(self, buckets: Buckets, key: str) -> None:
         if self.settings.limited and not buckets.take(key, self.seconds()):
             raise Refusal("too_many_requests")
+
+    def request_began(self, address: str) -> None:
+        """Refused, it does not count; else `request_ended` must follow."""
+        key = network_of(address)
+        if self.settings.limited and self.requests[key] >= self.settings.requests_per_address:
+            raise Refusal("too_many_requests")
+        if self.requests_in_all >= self.settings.requests:
+            raise Refusal("busy")
+        self.requests[key] += 1
+        self.requests_in_all += 1
+
+    def request_ended(self, address: str) -> None:
+        key = network_of(address)
+        self.requests_in_all -= 1
+        self.requests[key] -= 1
+        if self.requests[key] <= 0:
+            del self.requests[key]
 
     def socket_opened(self, address: str) -> bool:
         key = network_of(address)

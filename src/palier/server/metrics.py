@@ -21,6 +21,9 @@ class Metrics:
             "palier_http_request_seconds", "Time to answer a request", buckets=FAST, registry=registry
         )
         self.sockets = Gauge("palier_sockets", "Open WebSockets", registry=registry)
+        self.turned_away = Counter(
+            "palier_connections_turned_away", "Connections that were ended or not let in", ["why"], registry=registry
+        )
         self.tables = Gauge("palier_tables_in_memory", "Tables held in memory", registry=registry)
         self.made = Counter("palier_tables_made", "Tables made", registry=registry)
         # Counted on the path of every move, so by a plain number that is looked at when somebody asks.

@@ -38,6 +38,7 @@ STATUS: Final = {
     "too_many_requests": 429,
     "server_error": 500,
     "not_stored": 503,
+    "busy": 503,
 }
 
 
@@ -52,3 +53,8 @@ class Refusal(PalierError):
 
 def status_of(error: PalierError) -> int:
     return STATUS.get(error.code, 400)
+
+
+def waiting_time(error: PalierError) -> dict[str, str]:
+    """The header that says when to try again, where that helps."""
+    return {"retry-after": "5"} if error.code in ("too_many_requests", "not_stored", "busy") else {}

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import gc
 import logging
+import math
 import signal
 import socket
 import sqlite3
@@ -17,13 +18,14 @@ from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
 from palier.server.app import create_app
+from palier.server.connections import Config, Door, HttpProtocol, SocketProtocol
 from palier.server.front import Application
 from palier.server.hub import Hub
 from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.store import InUse, SqliteStore
-from palier.server.wire import HEADER_BYTES, TableProtocol
+from palier.server.wire import HEADER_BYTES
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8099
@@ -97,8 +99,9 @@ def address_of(listener: socket.socket) -> str:
 
 
 class Server(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+    def __init__(self, config: Config, listening: Callable[[], None]) -> None:
         super().__init__(config)
+        self.door = config.door
         self.listening = listening
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -106,13 +109,20 @@ class Server(uvicorn.Server):
         if self.started:
             self.listening()
 
+    async def on_tick(self, counter: int) -> bool:
+        # Uvicorn calls ten times a second.
+        if counter % 10 == 0:
+            self.door.look_round(self.server_state.connections, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
-def uvicorn_config(app: Application) -> uvicorn.Config:
-    return uvicorn.Config(
+
+def uvicorn_config(app: Application, door: Door) -> Config:
+    config = Config(
         app,
         loop="auto",
+        http=HttpProtocol,
         # Uvicorn's websockets-sansio with a shorter way for tables.
-        ws=TableProtocol,
+        ws=SocketProtocol,
         ws_max_size=SOCKET_BYTES,
         h11_max_incomplete_event_size=HEADER_BYTES,
         # A move is 2 kB: compressing it would cost more than it saves.
@@ -123,8 +133,11 @@ def uvicorn_config(app: Application) -> uvicorn.Config:
         server_header=False,
         # Front knows whom to believe (see proxies.py).
         proxy_headers=False,
+        timeout_keep_alive=math.ceil(door.settings.keep_alive_seconds),
         timeout_graceful_shutdown=5,
     )
+    config.door = door
+    return config
 
 
 def run(
@@ -146,7 +159,8 @@ def run(
     gc.set_threshold(GARBAGE_AT)
     metrics = Metrics()
     store = SqliteStore(database, metrics)
-    server = Server(uvicorn_config(create_app(Hub(store, settings, metrics), static)), listening)
+    app = create_app(Hub(store, settings, metrics), static)
+    server = Server(uvicorn_config(app, Door(settings, metrics)), listening)
     # Uvicorn chooses uvloop where there is one.
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(open_and_serve(server, store, listener))

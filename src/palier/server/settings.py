@@ -29,6 +29,7 @@ GROUPS: Final = {
     "reviews": "hint_seconds",
     "workers": "worker_memory_bytes",
     "limits": "message_bytes",
+    "connections": "connections",
     "callers": "trusted_proxies",
 }
 """The blocks of `Settings`, each with its first field."""
@@ -110,6 +111,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     outbox_bytes: int = 8 * 1024 * 1024
     limited: bool = True
     """Benches and tests that come from one address turn the limits on rates off."""
+
+    # Connections
+    connections: int = 10_000
+    connections_per_address: int = 256
+    requests: int = 512
+    requests_per_address: int = 64
+    header_seconds: float = 10.0
+    body_seconds: float = 60.0
+    unread_seconds: float = 30.0
+    keep_alive_seconds: float = 5.0
 
     # Who may call
     trusted_proxies: tuple[str, ...] = ()
