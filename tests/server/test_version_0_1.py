@@ -39,11 +39,8 @@ def ways_in(table: dict[str, Any]) -> list[tuple[str, str | None]]:
 
 
 def comparable(hello: dict[str, Any], came_back: bool) -> dict[str, Any]:
-    kept = {
-        key: value for key, value in hello.items() if key not in ("table", "version", "legal", "missed", "can_undo")
-    }
     if came_back:
-        return kept
+        return {key: hello[key] for key in ("seat", "view", "to_act", "may_act")}
     seats = [{key: seat[key] for key in seat if key != "present"} for seat in hello["table"]["seats"]]
     return {**hello, "table": {**hello["table"], "seats": seats}}
 

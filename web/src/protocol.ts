@@ -563,6 +563,25 @@ export interface PutBot {
   bot: string | null;
 }
 /**
+ * Whether moves are stored: the last write went through, lately. `reason`: why not.
+ */
+export interface Ready {
+  ready: boolean;
+  reason:
+    | (
+        | "damaged"
+        | "disk_full"
+        | "locked"
+        | "moved"
+        | "no_workers"
+        | "not_written"
+        | "read_only"
+        | "starting"
+        | "unreadable"
+      )
+    | null;
+}
+/**
  * `id` is null when the message was not even readable.
  */
 export interface Refused {

@@ -22,6 +22,7 @@ from palier.server.hub import Hub
 from palier.server.live import live
 from palier.server.protocol import ErrorAnswer, Problem
 from palier.server.refusals import Refusal, status_of, waiting_time
+from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
 
 LOG: Final = structlog.get_logger("palier.app")
@@ -61,7 +62,7 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
         guards=[exact_body],
         lifespan=[lifespan],
         state=State({"hub": hub, "pages": pages.page_files(pages.FOLDER if static is None else static)}),
-        exception_handlers={PalierError: refused, HTTPException: misused, Exception: failed},
+        exception_handlers={PalierError: refused, NotStored: not_stored, HTTPException: misused, Exception: failed},
         request_max_body_size=hub.settings.body_bytes,
         openapi_config=OpenAPIConfig(
             title="Palier",
@@ -82,6 +83,11 @@ def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer]:
     return Response(
         ErrorAnswer(Problem(error.code, said)), status_code=status_of(error), headers=waiting_time(error) or None
     )
+
+
+def not_stored(request: Asked, error: NotStored) -> Response[ErrorAnswer]:
+    LOG.warning("not_stored", path=request.url.path, error=str(error))
+    return refused(request, Refusal("not_stored"))
 
 
 def misused(request: Asked, error: HTTPException) -> Response[ErrorAnswer]:

@@ -26,6 +26,9 @@ SEARCH_SHARE: Final = 0.85
 LANES: Final[dict[str, Lane]] = {"random": "quick", "greedy": "quick", "planner": "short"}
 """All others think for as long as they may."""
 
+CRASHES_MOST: Final = 6
+"""So many workers that died one after the other, and none lives."""
+
 LOG: Final = structlog.get_logger("palier.bots")
 
 T = TypeVar("T")
@@ -45,6 +48,7 @@ class Thinkers:
         self.chance = chance
         self.function = function
         self.workers = Workers(settings, metrics)
+        self.crashes = 0
 
     async def choose(
         self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
@@ -131,15 +135,23 @@ class Thinkers:
     async def work(self, name: str, lane: Lane, function: Callable[..., T], *given: object, **limits: Any) -> T:
         """What a function makes of this in a worker; GivenUp whatever it raises. `name` is for the log."""
         try:
-            return await self.workers.run(lane, function, *given, **limits)
+            result = await self.workers.run(lane, function, *given, **limits)
+            self.crashes = 0
+            return result
         except Exception as error:
             # Whatever a bot does, the table goes on.
+            self.crashes += isinstance(error, Crashed)
             why = "crash" if isinstance(error, Crashed) else "time" if isinstance(error, GivenUp) else "error"
             self.metrics.bot_failures.labels(why).inc()
             LOG.warning("bot_failed", bot=name, why=why, error=repr(error))
             if isinstance(error, GivenUp):
                 raise
             raise GivenUp(why) from error
+
+    @property
+    def alive(self) -> bool:
+        """Whether workers can be had: the last thoughts did not all end with a crash."""
+        return self.crashes < CRASHES_MOST
 
     def warm_up(self) -> None:
         self.workers.warm_up("quick", "search")

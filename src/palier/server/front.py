@@ -16,7 +16,7 @@ from palier.server.settings import Settings
 from palier.server.texts import language_of, sentence
 
 LOG: Final = structlog.get_logger("palier.http")
-QUIET: Final = ("/healthz", "/metrics")
+QUIET: Final = ("/healthz", "/readyz", "/metrics")
 RAW: Final = "palier.raw"
 """Where a WebSocket's scope holds the server's own receive and send."""
 

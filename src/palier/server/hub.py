@@ -13,18 +13,21 @@ from palier.server.keys import is_table_id
 from palier.server.limits import Limits
 from palier.server.loading import table_of
 from palier.server.metrics import Metrics
+from palier.server.protocol import NotReady
 from palier.server.refusals import Refusal
 from palier.server.replays import Replays
 from palier.server.reviews import Reviews
 from palier.server.room import Room
 from palier.server.settings import Settings
-from palier.server.store.interface import Store
+from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
 
 LOG: Final = structlog.get_logger("palier.hub")
 
 GOING_AWAY: Final = 1001
 RESTARTING: Final = 1012
+BEATS_MISSED: Final = 4
+"""So many times the pause between two heartbeats without a write, and the store hangs."""
 
 Clock = Callable[[], int]
 
@@ -120,6 +123,19 @@ class Hub:
         if not room.closed:
             room.close(code)
 
+    # Health
+
+    def not_ready(self) -> NotReady | None:
+        """Why nobody should be sent here now."""
+        if self.ticking is None:
+            return "starting"
+        trouble = self.store.trouble()
+        if trouble is not None:
+            return trouble
+        if self.store.quiet_seconds() > self.settings.heartbeat_seconds * BEATS_MISSED:
+            return "not_written"
+        return None if self.thinkers.alive else "no_workers"
+
     # Time
 
     async def tick_for_ever(self) -> None:
@@ -133,6 +149,8 @@ class Hub:
     async def tick(self) -> None:
         """Seats those who stand in for absent players, and forgets idle tables."""
         now = self.clock()
+        if self.store.trouble() is not None or self.store.quiet_seconds() >= self.settings.heartbeat_seconds:
+            self.store.beat(now)
         for room in list(self.rooms.values()):
             if room.idle and now - room.touched >= self.settings.idle_ms:
                 self.forget(room, GOING_AWAY)
@@ -148,8 +166,8 @@ class Hub:
         for table_id in await self.store.waiting_since(now - self.settings.days_absence_ms):
             try:
                 room = await self.room(table_id)
-            except Refusal as refusal:
-                LOG.warning("not_swept", table=table_id, code=refusal.code)
+            except (Refusal, NotStored) as error:
+                LOG.warning("not_swept", table=table_id, error=str(error))
             else:
                 room.look_for_absent(now)
 

@@ -18,6 +18,7 @@ from palier.server.protocol import Language, Refused, encode
 from palier.server.refusals import Refusal
 from palier.server.room import TRY_AGAIN, Room
 from palier.server.security import Scope, header, is_own_origin, secrets_in
+from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
 from palier.server.verbs.resume import opening
 from palier.server.wire import EXTENSION, TableProtocol
@@ -168,6 +169,9 @@ async def enter(hub: Hub, outlet: SocketOutlet, table_id: str, scope: Scope, sin
         await room.do(join)
     except PalierError as error:
         turn_away(hub, outlet, error, NO_TABLE if error.code in ("no_such_table", "other_rules") else TRY_AGAIN)
+        return None
+    except NotStored:
+        turn_away(hub, outlet, Refusal("not_stored"), TRY_AGAIN)
         return None
     return room
 

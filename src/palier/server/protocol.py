@@ -318,6 +318,18 @@ class Health(Struct):
     compiled: bool
 
 
+NotReady = Literal[
+    "starting", "locked", "disk_full", "read_only", "unreadable", "damaged", "moved", "not_written", "no_workers"
+]
+
+
+class Ready(Struct):
+    """Whether moves are stored: the last write went through, lately. `reason`: why not."""
+
+    ready: bool
+    reason: NotReady | None
+
+
 # ---- Said by a client over the WebSocket.
 
 

@@ -38,6 +38,7 @@ HTTP_TYPES: Final = (
     protocol.Review,
     protocol.ErrorAnswer,
     protocol.Health,
+    protocol.Ready,
 )
 UNIONS: Final = {"ClientMessage": protocol.ClientMessage, "ServerMessage": protocol.ServerMessage}
 PLACE: Final = "#/$defs/{name}"

@@ -25,6 +25,7 @@ GROUPS: Final = {
     "absence": "live_absence_ms",
     "windows": "window_ms",
     "tables": "idle_ms",
+    "operation": "heartbeat_seconds",
     "bots": "bot_workers",
     "reviews": "hint_seconds",
     "workers": "worker_memory_bytes",
@@ -60,6 +61,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     listed_tables: int = 50
     listed_for_ms: int = DAY
     missed_most: int = 200
+
+    # Operation
+    heartbeat_seconds: float = 5.0
+    """When nothing was stored for so long, a row without meaning is: /readyz tells whether that went through."""
 
     # Bots
     bot_workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))

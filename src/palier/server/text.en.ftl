@@ -84,6 +84,7 @@ settings-help = Settings, in a file (--config) or as --set name=value
 settings-absence = Players who are away
 settings-windows = Windows, in which others may answer
 settings-tables = Tables in memory and on the public list
+settings-operation = Operation
 settings-bots = Bots
 settings-reviews = Hints and reviews
 settings-workers = Worker processes
@@ -108,6 +109,7 @@ setting-bot_workers = How many processes think for bots that search.
 setting-warm_bots = Whether the first processes that think start with the server.
 setting-bot_seconds = How long a bot has for its answer, waiting included; after that, what “greedy” would do is played.
 setting-search_seconds = How long a bot that searches may think; less when many wait.
+setting-heartbeat_seconds = After how long without anything stored a row without meaning is written: /readyz tells whether it went through.
 setting-bot_pause_seconds = How long a bot waits before it plays, so that people can follow.
 setting-hint_seconds = How long a hint is looked for.
 setting-review_decision_seconds = How long a review looks at each decision.

@@ -84,6 +84,7 @@ settings-help = Réglages, dans un fichier (--config) ou par --set nom=valeur
 settings-absence = Joueurs absents
 settings-windows = Fenêtres, où les autres peuvent répondre
 settings-tables = Tables en mémoire et sur la liste publique
+settings-operation = Fonctionnement
 settings-bots = Robots
 settings-reviews = Conseils et analyses
 settings-workers = Processus de calcul
@@ -108,6 +109,7 @@ setting-bot_workers = Combien de processus réfléchissent pour les robots qui c
 setting-warm_bots = Si les premiers processus qui réfléchissent démarrent avec le serveur.
 setting-bot_seconds = Combien de temps un robot a pour répondre, attente comprise ; ensuite, on joue ce que jouerait « greedy ».
 setting-search_seconds = Combien de temps un robot qui cherche peut réfléchir ; moins quand beaucoup attendent.
+setting-heartbeat_seconds = Au bout de combien de temps sans rien enregistrer une ligne sans contenu est écrite : /readyz dit si elle a pu l’être.
 setting-bot_pause_seconds = Combien de temps un robot attend avant de jouer, pour que l’on puisse suivre.
 setting-hint_seconds = Combien de temps un conseil est cherché.
 setting-review_decision_seconds = Combien de temps une analyse regarde chaque décision.

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from palier.server.devices import Device
 from palier.server.protocol import OptionValue, OrderMode, Pace, TableState
+from palier.server.store.faults import Fault
 from palier.server.table import Entry, Line
 
 
@@ -93,6 +94,18 @@ class Store(Protocol):
 
     def seen(self, table: str, seat: int, at: int) -> None:
         """Notes when a player was last here. Nobody waits for it."""
+        ...
+
+    def beat(self, at: int) -> None:
+        """Writes something without meaning, to see whether it can. Nobody waits for it."""
+        ...
+
+    def quiet_seconds(self) -> float:
+        """How long ago the last write went through."""
+        ...
+
+    def trouble(self) -> Fault | None:
+        """What keeps writes from being done, as far as is known."""
         ...
 
     async def load(self, table: str) -> Stored | None: ...

@@ -9,8 +9,10 @@ import asyncio
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -19,16 +21,27 @@ from typing import Any, Final, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine, and_, create_engine, event, func, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from palier.server.devices import Device
 from palier.server.metrics import Metrics
+from palier.server.store.faults import Broken, Fault, Health, fault_of
+from palier.server.store.files import Lock, file_id, make_private, real_path
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
 from palier.server.store.migrate import migrate
-from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, KEYS, SEATS, TABLES
+from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, HEARTBEAT, KEYS, SEATS, TABLES
 from palier.server.table import Entry, Line
 
 BATCH_MOST: Final = 500
+QUEUE_MOST: Final = 10_000
+"""Writes that may wait for their turn; behind a disk that hangs there must not be more and more of them."""
+BUSY_SECONDS: Final = 1.0
+"""How long a statement waits for another program that holds the database, such as somebody's `sqlite3`."""
+READ_SECONDS: Final = 3.0
+"""A question that waited so long for its turn is not asked any more."""
+RECHECK_SECONDS: Final = 60.0
+"""How often a damaged database is looked through again."""
 LISTED_DAYS: Final = 30
 """How many times longer a table over days stays on the list than a live one."""
 
@@ -37,10 +50,6 @@ SERVER_KEY: Final = "server"
 Row = tuple[str, int, int, str | None, int, str]
 Write = Callable[[Connection], None]
 T = TypeVar("T")
-
-
-class InUse(Exception):
-    """Another server has this database open."""
 
 
 class Job:
@@ -57,14 +66,21 @@ class Job:
 class SqliteStore:
     def __init__(self, path: Path | str, metrics: Metrics | None = None) -> None:
         self.path = Path(path)
+        self.file = real_path(self.path)
+        self.identity: tuple[int, int] | None = None
         self.metrics = Metrics() if metrics is None else metrics
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.readers: ThreadPoolExecutor | None = None
         self.loop: asyncio.AbstractEventLoop | None = None
         self.engine: Engine | None = None
-        self.lock: sqlite3.Connection | None = None
+        self.lock: Lock | None = None
         self.server_key = b""
+        self.health = Health()
+        self.writing: Connection | None = None
+        """The writer's connection; none after a fault, until the next write."""
+        self.beating: asyncio.Future[None] | None = None
+        self.rechecked = 0.0
 
     # Opening and closing
 
@@ -72,10 +88,16 @@ class SqliteStore:
         if self.thread is not None:
             return
         self.loop = asyncio.get_running_loop()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.lock = take_lock(self.path)
-        self.engine = engine_for(self.path)
-        await asyncio.to_thread(self.prepare)
+        make_private(self.file)
+        try:
+            self.lock = Lock(self.file)
+            self.identity = file_id(self.file)
+            self.engine = engine_for(self.file)
+            await asyncio.to_thread(self.prepare)
+        except BaseException:
+            self.let_go()
+            raise
+        self.health = Health()
         self.readers = ThreadPoolExecutor(1, "palier-reader")
         self.thread = threading.Thread(target=self.write_until_closed, name="palier-writer", daemon=True)
         self.thread.start()
@@ -94,12 +116,22 @@ class SqliteStore:
         if self.readers is not None:
             self.readers.shutdown()
             self.readers = None
+        self.let_go()
+
+    def let_go(self) -> None:
         if self.engine is not None:
             self.engine.dispose()
             self.engine = None
         if self.lock is not None:
-            self.lock.close()
+            self.lock.release()
             self.lock = None
+
+    def trouble(self) -> Fault | None:
+        """What keeps moves from being stored, as far as is known."""
+        return "damaged" if self.health.damaged else self.health.fault
+
+    def quiet_seconds(self) -> float:
+        return self.health.quiet_seconds()
 
     def connect(self) -> Connection:
         if self.engine is None:
@@ -140,49 +172,96 @@ class SqliteStore:
         def write(connection: Connection) -> None:
             connection.execute(update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == seat).values(seen=at))
 
-        self.queue.put(Job(None, write, None))
+        if self.queue.qsize() < QUEUE_MOST:
+            self.queue.put(Job(None, write, None))
+
+    def beat(self, at: int) -> None:
+        """Writes a moment, so that it is known whether anything can be written."""
+        if (self.beating is not None and not self.beating.done()) or self.queue.qsize() >= QUEUE_MOST:
+            return
+
+        def write(connection: Connection) -> None:
+            connection.execute(UPSERT_HEARTBEAT, {"id": 1, "at": at})
+
+        self.beating = self.put(None, write)
+        # Its failure is noted by the writer; nobody waits for it.
+        self.beating.add_done_callback(lambda done: done.exception())
+        if self.health.damaged and time.monotonic() - self.rechecked > RECHECK_SECONDS:
+            self.rechecked = time.monotonic()
+            assert self.readers is not None
+            self.readers.submit(self.recheck)
 
     def put(self, row: Row | None, write: Write | None) -> "asyncio.Future[None]":
         if self.loop is None or self.thread is None:
             raise NotStored("the store is closed")
+        if self.queue.qsize() >= QUEUE_MOST:
+            raise NotStored("too much waits to be written")
         done: asyncio.Future[None] = self.loop.create_future()
         self.queue.put(Job(row, write, done))
         return done
 
     def write_until_closed(self) -> None:
-        with self.connect() as connection:
-            closing = False
-            while not closing:
-                jobs: list[Job] = []
-                job = self.queue.get()
-                while job is not None:
-                    jobs.append(job)
-                    if len(jobs) == BATCH_MOST:
-                        break
-                    try:
-                        job = self.queue.get_nowait()
-                    except Empty:
-                        break
-                closing = job is None
-                if jobs:
-                    self.tell(jobs, self.write_batch(connection, jobs))
+        closing = False
+        while not closing:
+            jobs: list[Job] = []
+            job = self.queue.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == BATCH_MOST:
+                    break
+                try:
+                    job = self.queue.get_nowait()
+                except Empty:
+                    break
+            closing = job is None
+            if jobs:
+                self.tell(jobs, self.write_batch(jobs))
+        self.hang_up()
 
-    def write_batch(self, connection: Connection, jobs: list[Job]) -> list[Exception | None]:
+    def write_batch(self, jobs: list[Job]) -> list[Exception | None]:
         """What became of each job. When they cannot go in together each is tried alone: one must not spoil the rest."""
         try:
             with self.metrics.commit_seconds.time():
-                write_together(connection, jobs)
+                write_together(self.writer(), jobs)
             self.metrics.commit_entries.observe(len(jobs))
         except Exception as error:  # noqa: BLE001 - the driver's and SQLAlchemy's: the writer must outlive them all
-            return self.one_by_one(connection, jobs, error)
+            fault = fault_of(error)
+            if fault is None:
+                return self.one_by_one(jobs, error)
+            self.health.failed(fault)
+            self.hang_up()
+            return [not_stored(error)] * len(jobs)
+        self.health.wrote()
         return [None] * len(jobs)
 
-    def one_by_one(self, connection: Connection, jobs: list[Job], error: Exception) -> list[Exception | None]:
+    def one_by_one(self, jobs: list[Job], error: Exception) -> list[Exception | None]:
         if len(jobs) == 1:
-            failure = NotStored(str(error))
-            failure.__cause__ = error
-            return [failure]
-        return [self.write_batch(connection, [job])[0] for job in jobs]
+            return [not_stored(error)]
+        return [self.write_batch([job])[0] for job in jobs]
+
+    def writer(self) -> Connection:
+        """The connection to write by, if anything written now could be read again."""
+        if self.health.damaged:
+            raise Broken("damaged")
+        if not self.in_place():
+            raise Broken("moved")
+        if self.writing is None:
+            self.writing = self.connect()
+        return self.writing
+
+    def in_place(self) -> bool:
+        """Whether the open file is still the one that the next server would find."""
+        try:
+            return file_id(self.file) == self.identity
+        except OSError:
+            return False
+
+    def hang_up(self) -> None:
+        """After a fault what the connection holds in memory may not be so."""
+        connection, self.writing = self.writing, None
+        if connection is not None:
+            with suppress(sqlite3.Error, SQLAlchemyError):
+                connection.close()
 
     def tell(self, jobs: list[Job], results: Sequence[Exception | None]) -> None:
         assert self.loop is not None
@@ -207,13 +286,39 @@ class SqliteStore:
         return await self.read(lambda connection: waiting_since(connection, before))
 
     async def read(self, query: Callable[[Connection], T]) -> T:
+        latest = time.monotonic() + READ_SECONDS
+
         def work() -> T:
-            with self.connect() as connection:
-                return query(connection)
+            if time.monotonic() > latest:
+                raise NotStored("too many questions wait")
+            try:
+                with self.connect() as connection:
+                    return query(connection)
+            except (sqlite3.Error, SQLAlchemyError, OSError) as error:
+                fault = fault_of(error)
+                if fault is None:
+                    raise
+                if fault == "damaged":
+                    self.health.failed(fault)
+                raise not_stored(error) from error
+            except (msgspec.MsgspecError, UnicodeError) as error:
+                raise not_stored(error) from error
 
         if self.readers is None:
             raise NotStored("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self.readers, work)
+
+    def recheck(self) -> None:
+        """Looks through a damaged database: what could not be read may have been the disk's mistake of a moment."""
+        with suppress(sqlite3.Error, SQLAlchemyError), self.connect() as connection:
+            if connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one() == "ok":
+                self.health.damaged = False
+
+
+def not_stored(error: Exception) -> NotStored:
+    failure = NotStored(str(error))
+    failure.__cause__ = error
+    return failure
 
 
 def resolve(jobs: list[Job], results: Sequence[Exception | None]) -> None:
@@ -236,12 +341,12 @@ def engine_for(path: Path) -> Engine:
         poolclass=NullPool,
         # Errors are logged, and parameters hold names and hashes.
         hide_parameters=True,
-        connect_args={"isolation_level": None, "cached_statements": 256},
+        connect_args={"isolation_level": None, "cached_statements": 256, "timeout": BUSY_SECONDS},
     )
 
     @event.listens_for(engine, "connect")
     def connected(raw: Any, record: object) -> None:  # noqa: ARG001 - SQLAlchemy's signature
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             raw.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
@@ -250,20 +355,6 @@ def engine_for(path: Path) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     return engine
-
-
-def take_lock(path: Path) -> sqlite3.Connection:
-    """One server a file: tables live in memory, and two memories would tell different stories.
-
-    The lock is SQLite's own on a file beside, so that the system lets go of it however the server ends.
-    """
-    lock = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
-    try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
-        lock.close()
-        raise InUse(str(path)) from error
-    return lock
 
 
 # Writing
@@ -303,6 +394,9 @@ UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
 UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
     index_elements=[SEATS.c.table_id, SEATS.c.seat],
     set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "kept_for", "seen", "orders")},
+)
+UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
+    index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}
 )
 
 ENTRY_BODY: Final = msgspec.json.Encoder()

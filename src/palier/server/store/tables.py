@@ -116,3 +116,11 @@ CHAT: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 Index("uq_chat_client", CHAT.c.table_id, CHAT.c.seat, CHAT.c.client, unique=True)
+
+HEARTBEAT: Final = Table(
+    "heartbeat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""One row, written when nothing else was: whether the database takes writes is seen by writing."""
