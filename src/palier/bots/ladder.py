@@ -9,7 +9,7 @@ from palier.bots.own import SECONDS, START_SECONDS, OwnBot, is_own
 from palier.bots.planner import PlannerBot
 from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
-from palier.engine.errors import PalierError
+from palier.engine.errors import PalierError, shown
 from palier.engine.game import Action
 from palier.engine.lookahead import values
 
@@ -77,4 +77,6 @@ def make(name: str, seed: int, seconds: float | None = None, loading: float = ST
         return OTHERS[name](seed)
     if is_own(name):
         return OwnBot(name, seed, SECONDS if seconds is None else seconds, loading)
-    raise UnknownBot(f"there is no bot {name!r} (bots: {', '.join((*NAMES, *OTHERS))}, or a file and a class of yours)")
+    raise UnknownBot(
+        f"there is no bot {shown(name)} (bots: {', '.join((*NAMES, *OTHERS))}, or a file and a class of yours)"
+    )

@@ -2,12 +2,19 @@
 
 import reprlib
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
+
+SHOWN_MOST: Final = 80
 
 
 def shown(value: object) -> str:
     """A value as a sentence may show it: short, however long or deeply nested it is."""
-    return reprlib.repr(value)
+    try:
+        told = reprlib.repr(value)
+    except ValueError:
+        # Python writes no number of more than some thousand figures.
+        return "a number that is far too large"
+    return told if len(told) <= SHOWN_MOST else f"{told[: SHOWN_MOST - 3]}..."
 
 
 class Why(NamedTuple):

@@ -88,5 +88,5 @@ def complete(declared: Sequence[Option], given: Mapping[str, object]) -> dict[st
     for name in given:
         if name not in names:
             known = ", ".join(names) if names else "none"
-            raise BadOptions(f"there is no option {name!r} (options: {known})")
+            raise BadOptions(f"there is no option {shown(name)} (options: {known})")
     return {option.name: option.check(given.get(option.name, option.default)) for option in declared}

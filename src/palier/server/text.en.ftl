@@ -2,6 +2,8 @@
 
 refused-bad_request = The request is not understood.
     .detail = The request is not understood ({ $detail }).
+    .name = A name needs at least one sign that can be seen.
+    .text = There is nothing to read in this message.
 refused-not_your_seat = This seat is not yours.
 refused-not_host = Only the host of the table may do that.
 refused-wrong_origin = This request comes from another site.

@@ -1,6 +1,8 @@
 # Ce que le serveur dit aux joueurs.
 
 refused-bad_request = La demande n’est pas comprise.
+    .name = Il faut au nom au moins un signe visible.
+    .text = Il n’y a rien à lire dans ce message.
     .detail = La demande n’est pas comprise ({ $detail }).
 refused-not_your_seat = Cette place n’est pas la vôtre.
 refused-not_host = Seul l’hôte de la table peut faire cela.

@@ -8,9 +8,12 @@ from fluent.runtime import FluentResource
 from palier.engine.errors import PalierError
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal
+from palier.server.signs import cut, printable
 from palier.text import Texts, read
 
 DEFAULT: Final[Language] = "fr"
+SENTENCE_MOST: Final = 400
+DETAIL_MOST: Final = 200
 
 
 @cache
@@ -43,6 +46,15 @@ def sentence(error: PalierError, lang: Language) -> str:
     said = texts(lang)
     message = f"refused-{error.code}"
     if error.why is not None or not said.has(message):
-        return said.error(error)
-    detailed = arguments.get("detail") and "detail" in said.forms(message)
-    return said.say(f"{message}.detail" if detailed else message, **arguments)
+        return tidy(said.error(error), SENTENCE_MOST)
+    forms = said.forms(message)
+    if arguments.get("about") in forms:
+        return said.say(f"{message}.{arguments['about']}")
+    if arguments.get("detail") and "detail" in forms:
+        return said.say(f"{message}.detail", detail=tidy(str(arguments["detail"]), DETAIL_MOST))
+    return said.say(message)
+
+
+def tidy(text: str, most: int) -> str:
+    """What repeats something that was sent: as long as a sentence may be, and nothing in it that cannot be seen."""
+    return cut(printable(text), most)

@@ -24,6 +24,7 @@ WHOLE_TEXT: Final = 0x81
 LAST: Final = 0x80
 MASKED: Final = 0x80
 CONTROL: Final = 0x08
+NO_UTF8: Final = 1007
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -76,6 +77,15 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.in_parts = not first & LAST
         super().data_received(data[start:after])
 
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent and not is_utf8(b"".join(self.frames)):
+            # As uvicorn does, but for the error in the log: it is a mistake of the client's.
+            self.frames = []
+            self.conn.send_close(NO_UTF8)
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
     # Out
 
     def write_texts(self, payloads: list[bytes]) -> bool:
@@ -109,6 +119,14 @@ def frame_at(data: bytes, start: int, end: int) -> tuple[int, int]:
     if data[start + 1] & MASKED:
         header += 4
     return header, size
+
+
+def is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def unmask(payload: bytes, mask: bytes) -> bytes:

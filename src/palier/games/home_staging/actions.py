@@ -9,7 +9,7 @@ for the room that stands in for the corridor. A code is 16 * what it is about + 
 
 from typing import Final
 
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, shown
 from palier.games.home_staging.geometry import (
     ALL,
     NAMES,
@@ -106,10 +106,10 @@ def text(code: int) -> str:
 
 
 def bad(given: str) -> BadText:
-    shown = given if len(given) <= 60 else given[:57] + "..."
     return BadText(
-        f"{shown!r} is no action of Home Staging (try 'room 1', 'card 12', 'tokens 1 0', 'place lit_double E5 r1', "
-        "'ready', 'close E5-I7+E8-F9 W:G8', 'entrance N:E4', 'window W:D5', 'wall W:D5', 'erase' or 'auto')"
+        f"{shown(given)} is no action of Home Staging (try 'room 1', 'card 12', 'tokens 1 0', "
+        "'place lit_double E5 r1', 'ready', 'close E5-I7+E8-F9 W:G8', 'entrance N:E4', 'window W:D5', 'wall W:D5', "
+        "'erase' or 'auto')"
     )
 
 

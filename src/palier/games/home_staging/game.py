@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, Why
+from palier.engine.errors import BadOptions, BadPosition, Why, shown
 from palier.engine.events import Event
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
@@ -53,7 +53,7 @@ class HomeStaging(Game[StagingState]):
         if (options["daily"] or options["custom"]) and options["mission"] != MISSION_IDS[0]:
             raise BadOptions("a daily or custom mission stands instead of the option mission")
         if options["daily"] and not is_date(str(options["daily"])):
-            refused = BadOptions(f"option daily takes a date such as 2026-01-31, not {options['daily']!r}")
+            refused = BadOptions(f"option daily takes a date such as 2026-01-31, not {shown(options['daily'])}")
             refused.why = Why(self.name, "wrong-daily", {"given": str(options["daily"])})
             raise refused
         if options["drawn_choices"] and players != 1:
@@ -78,7 +78,7 @@ class HomeStaging(Game[StagingState]):
 
     def position(self, data: Mapping[str, Any], strict: bool) -> StagingState:
         if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {position.told(data['game'])}, not of {self.name}")
+            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
         given = data.get("options", {})
         players = data.get("players", 1)
         if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):

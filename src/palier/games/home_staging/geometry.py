@@ -9,7 +9,7 @@ of west edges are two boards; the south edge of row 16 is the north edge of a ro
 
 from typing import Final
 
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, shown
 
 SIZE: Final = 16
 STRIDE: Final = 17
@@ -95,7 +95,7 @@ def parse_edge(text: str) -> int:
     """All four sides of a square are understood, in capitals or not."""
     side, _, name = text.upper().partition(":")
     if len(side) != 1 or side not in SIDES or name not in NUMBERS:
-        raise BadText(f"{text!r} is no edge (try 'N:E5', a side and a square)")
+        raise BadText(f"{shown(text)} is no edge (try 'N:E5', a side and a square)")
     return edge_at(NUMBERS[name], SIDES.index(side))
 
 
@@ -142,7 +142,7 @@ def parse_outline(text: str) -> int:
     for word in text.upper().split("+"):
         first, _, last = word.partition("-")
         if first not in NUMBERS or (last and last not in NUMBERS) or word.endswith("-"):
-            raise BadText(f"{text!r} is no outline (try 'E5-I7+E8-F9', rectangles joined by +)")
+            raise BadText(f"{shown(text)} is no outline (try 'E5-I7+E8-F9', rectangles joined by +)")
         start = NUMBERS[first]
         end = NUMBERS[last] if last else start
         columns = sorted((start % STRIDE, end % STRIDE))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition, BadText
+from palier.engine.errors import BadPosition, BadText, shown
 from palier.engine.options import OptionValue
 from palier.games.home_staging import actions, closing, rules
 from palier.games.home_staging.geometry import NO_EDGE, edge_text, parse_edge, parse_outline
@@ -56,12 +56,12 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
-            raise BadPosition(f"a position of Home Staging has no field {field!r}")
+            raise BadPosition(f"a position of Home Staging has no field {shown(field)}")
     state = bare(players, options)
     mission = state.mission
     stage = data.get("stage", "play")
     if not isinstance(stage, str) or stage not in STAGE_NAMES:
-        raise BadPosition(f"{told(stage)} is no stage (one of {', '.join(STAGE_NAMES)})")
+        raise BadPosition(f"{shown(stage)} is no stage (one of {', '.join(STAGE_NAMES)})")
     state.stage = STAGE_NAMES.index(stage)
     state.first = number(data.get("first", 0), 0, players - 1, "first")
     state.active = number(data.get("active", 0), 0, players - 1, "active")
@@ -79,15 +79,9 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     return state
 
 
-def told(value: object) -> str:
-    """A value as an error shows it."""
-    shown = repr(value) if isinstance(value, str | int | float | bool) or value is None else type(value).__name__
-    return shown if len(shown) <= 40 else shown[:37] + "..."
-
-
 def number(value: object, low: int, high: int, field: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {told(value)}")
+        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
@@ -133,9 +127,9 @@ def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
         known = {str(mission.card_number[card]): card for card in mission.cards_of(room)}
         for name, letter in cards.items():
             if name not in known:
-                raise BadPosition(f"card {told(name)} does not belong to room {room + 1}")
+                raise BadPosition(f"card {shown(name)} does not belong to room {room + 1}")
             if letter is not None and (not isinstance(letter, str) or letter not in CARD_NAMES):
-                raise BadPosition(f"card {name} must be A, B or null, not {told(letter)}")
+                raise BadPosition(f"card {name} must be A, B or null, not {shown(letter)}")
             state.variants[known[name]] = NONE if letter is None else CARD_NAMES.index(letter)
     for card in range(len(mission.card_number)):
         room = mission.card_room[card]
@@ -155,7 +149,7 @@ def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
             if mission.card_number[card] == current and not isinstance(current, bool):
                 state.card = card
         if state.card == NONE or state.variants[state.card] == NONE:
-            raise BadPosition(f"card {told(current)} is not face up in the room being furnished")
+            raise BadPosition(f"card {shown(current)} is not face up in the room being furnished")
 
 
 def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
@@ -236,7 +230,7 @@ def read_piece(mission: Mission, item: object) -> tuple[int, int, int]:
     try:
         code = actions.parse(f"place {item[0]}")
     except BadText as error:
-        raise BadPosition(f"{told(item[0])} is no piece on a plan") from error
+        raise BadPosition(f"{shown(item[0])} is no piece on a plan") from error
     shape_id, anchor = actions.place_of(code)
     return shape_id, anchor, room
 
@@ -265,7 +259,7 @@ def read_edges(plan: Plan, data: Mapping[str, Any]) -> None:
             except BadText:
                 edge = NO_EDGE
             if edge == NO_EDGE:
-                raise BadPosition(f"{told(text)} is no edge")
+                raise BadPosition(f"{shown(text)} is no edge")
             if field == "entrances":
                 if len(plan.entrances) >= plan.mission.entrances or not plan.may_have_entrance(edge):
                     raise BadPosition(f"there can be no entrance at {edge_text(edge)}")
@@ -291,7 +285,7 @@ def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
         raise BadPosition("a position asks one thing, and nothing when the match is over")
     for frame in state.frames:
         if not frame_fits(state, frame):
-            raise BadPosition(f"{ASK_NAMES[frame[0]]!r} does not fit what is on the table")
+            raise BadPosition(f"{shown(ASK_NAMES[frame[0]])} does not fit what is on the table")
     if (state.asks() in (ASK_DRAW, ASK_CLOSE, ASK_FINISH)) != (state.waiting != 0):
         raise BadPosition("somebody must be waited for in a step that everyone takes, and nobody otherwise")
 
@@ -317,7 +311,7 @@ def read_frame(item: object) -> Frame:
         raise BadPosition("a frame is what is asked, a seat (-1 for everyone), and two numbers")
     for value in item[1:]:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise BadPosition(f"{told(value)} in a frame is not a whole number")
+            raise BadPosition(f"{shown(value)} in a frame is not a whole number")
     return (ASK_NAMES.index(item[0]), item[1], item[2], item[3])
 
 
@@ -431,8 +425,8 @@ def check(state: StagingState) -> None:
 def check_none_shown(state: StagingState) -> None:
     """What the open card asks to draw cannot have been there when it was turned up."""
     number = state.mission.card_number[state.card]
-    for seat, shown in enumerate(state.shown):
-        if any(room == state.room and SHAPES[shape].number == number for shape, _, room in shown.pieces):
+    for seat, before in enumerate(state.shown):
+        if any(room == state.room and SHAPES[shape].number == number for shape, _, room in before.pieces):
             raise BadPosition(f"seat {seat} showed a piece of card {number} before the card was open")
 
 

@@ -9,7 +9,7 @@ Rooms are letters: A belongs to seat 0, B to seat 1 and so on.
 
 from typing import Final
 
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, shown
 from palier.games.les_colocs.cards import ACTIVITY as ACTIVITY_TYPE
 from palier.games.les_colocs.cards import ANYTIME as ANYTIME_TYPE
 from palier.games.les_colocs.cards import (
@@ -192,7 +192,7 @@ def parse(text: str) -> int:
     code = CODES.get(" ".join(text.lower().split()))
     if code is None:
         raise BadText(
-            f"{text!r} is no action of Les Colocs (try 'draw', 'call naze_max B', 'act sieste', 'shop pizza', 'buy', "
-            "'play canape_gratuit', 'play cambrioleur C', 'pass' or 'end')"
+            f"{shown(text)} is no action of Les Colocs (try 'draw', 'call naze_max B', 'act sieste', 'shop pizza', "
+            "'buy', 'play canape_gratuit', 'play cambrioleur C', 'pass' or 'end')"
         )
     return code

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition
+from palier.engine.errors import BadPosition, shown
 from palier.engine.options import OptionValue
 from palier.games.les_colocs import stack
 from palier.games.les_colocs.cards import (
@@ -77,7 +77,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
-            raise BadPosition(f"a position of Les Colocs has no field {field!r}")
+            raise BadPosition(f"a position of Les Colocs has no field {shown(field)}")
     state = LesColocsState(players)
     state.lay_out()
     read_options(state, options)
@@ -120,13 +120,13 @@ def number(data: Mapping[str, Any], field: str, low: int, high: int, default: in
 
 def whole(value: object, what: str, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{what}' must be a whole number from {low} to {high}, not {value!r}")
+        raise BadPosition(f"'{what}' must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
 def name(value: object, known: Sequence[str], what: str) -> int:
     if not isinstance(value, str) or value not in known:
-        raise BadPosition(f"{value!r} is no {what}")
+        raise BadPosition(f"{shown(value)} is no {what}")
     return known.index(value)
 
 
@@ -202,7 +202,7 @@ def read_cards(state: LesColocsState, data: Mapping[str, Any]) -> None:
         for item in items(room, "rooms", 300):
             if isinstance(item, list):
                 if len(item) != 2:
-                    raise BadPosition(f"{item!r} is no card in a room: its name and its value")
+                    raise BadPosition(f"{shown(item)} is no card in a room: its name and its value")
                 kind = name(item[0], CARD_NAMES, "card")
                 worth = whole(item[1], "rooms", -POINTS, POINTS)
             else:
@@ -254,12 +254,12 @@ def read_frames(state: LesColocsState, data: Mapping[str, Any]) -> None:
 
 def read_frame(state: LesColocsState, item: object) -> Frame:
     if not isinstance(item, list) or len(item) != 4:
-        raise BadPosition(f"{item!r} is no frame: what it is, seat, and two numbers")
+        raise BadPosition(f"{shown(item)} is no frame: what it is, seat, and two numbers")
     kind = name(item[0], FRAME_NAMES, "frame")
     seat = whole(item[1], "frames", NONE, state.players - 1)
     frame = (kind, seat, whole(item[2], "frames", NONE, MANY), whole(item[3], "frames", NONE, MANY))
     if not stack.fits(state, frame):
-        raise BadPosition(f"{item!r} is a frame that means nothing here")
+        raise BadPosition(f"{shown(item)} is a frame that means nothing here")
     return frame
 
 

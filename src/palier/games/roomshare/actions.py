@@ -5,7 +5,7 @@ play key-red | discard departure | flat C2 | colour red | arrow north | meeple C
 
 from typing import Final
 
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, shown
 from palier.games.roomshare.board import ARROW_NAMES, FLAT_NAMES, SLOTS
 
 COLOUR_NAMES: Final = ("red", "blue", "yellow", "green")
@@ -49,7 +49,7 @@ def parse(text: str) -> int:
     code = CODES.get(" ".join(text.lower().split()))
     if code is None:
         raise BadText(
-            f"{text!r} is no action of RoomShare (try 'play key-red', 'flat C2', 'colour red', 'arrow north', "
+            f"{shown(text)} is no action of RoomShare (try 'play key-red', 'flat C2', 'colour red', 'arrow north', "
             "'meeple C2 north', 'discard departure', 'auto' or 'pass')"
         )
     return code

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition
+from palier.engine.errors import BadOptions, BadPosition, shown
 from palier.engine.events import Event
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
@@ -60,7 +60,7 @@ class RoomShare(Game[RoomShareState]):
 
     def position(self, data: Mapping[str, Any], strict: bool) -> RoomShareState:
         if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {data['game']!r}, not of {self.name}")
+            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
         given = data.get("options", {})
         players = data.get("players", 4)
         if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):

@@ -9,7 +9,7 @@ number above the highest storey. A tenant in two flats is named by the lower one
 
 from typing import Final
 
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, shown
 
 # Cards, tenants first. The prison is no card of this list: it is never in a hand or a pile.
 MUSICIANS: Final = 0
@@ -144,7 +144,7 @@ def parse(text: str) -> int:
     code = CODES.get(" ".join(text.lower().split()))
     if code is None:
         raise BadText(
-            f"{text!r} is no action of Wucherer (try 'build roof', 'storey bomb', 'play student', 'flat A2', "
+            f"{shown(text)} is no action of Wucherer (try 'build roof', 'storey bomb', 'play student', 'flat A2', "
             "'house A', 'under', 'dismiss A1', 'answer police', 'as demolition', 'release', 'cards 3', 'bail', "
             "'done' or 'pass')"
         )

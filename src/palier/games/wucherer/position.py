@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition
+from palier.engine.errors import BadPosition, shown
 from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import (
     ATTIC_FITOUT,
@@ -79,7 +79,7 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
-            raise BadPosition(f"a position of Wucherer has no field {field!r}")
+            raise BadPosition(f"a position of Wucherer has no field {shown(field)}")
     state = WuchererState(number(data, "players", 2, 6, 2))
     state.lay_out()
     set_options(state, options)
@@ -113,13 +113,13 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
 def number(data: Mapping[str, Any], field: str, low: int, high: int, default: int) -> int:
     value = data.get(field, default)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {value!r}")
+        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {shown(value)}")
     return value
 
 
 def name(value: object, names: Sequence[str], what: str) -> int:
     if not isinstance(value, str) or value not in names:
-        raise BadPosition(f"{value!r} is no {what} (one of {', '.join(names)})")
+        raise BadPosition(f"{shown(value)} is no {what} (one of {', '.join(names)})")
     return names.index(value)
 
 
@@ -134,11 +134,11 @@ def amounts(data: Mapping[str, Any], field: str, players: int, default: int) -> 
 
 def card_counts(value: object) -> list[int]:
     if not isinstance(value, dict):
-        raise BadPosition(f"{value!r} is not an object that counts cards")
+        raise BadPosition(f"{shown(value)} is not an object that counts cards")
     counts = [0] * CARDS
     for key, count in value.items():
         if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= MOST_CARDS:
-            raise BadPosition(f"{count!r} is no number of {key!r}: it must be from 0 to {MOST_CARDS}")
+            raise BadPosition(f"{shown(count)} is no number of {shown(key)}: it must be from 0 to {MOST_CARDS}")
         counts[name(key, CARD_NAMES, "card")] = count
     return counts
 
@@ -159,10 +159,10 @@ def read_houses(state: WuchererState, data: Mapping[str, Any]) -> None:
     read: list[tuple[int, Mapping[str, Any]]] = []
     for index, item in enumerate(given):
         if not isinstance(item, dict):
-            raise BadPosition(f"{item!r} is no house")
+            raise BadPosition(f"{shown(item)} is no house")
         for field in item:
             if field not in HOUSE_FIELDS:
-                raise BadPosition(f"a house has no field {field!r}")
+                raise BadPosition(f"a house has no field {shown(field)}")
         read.append((name(item.get("house", HOUSE_NAMES[index]), HOUSE_NAMES, "house"), item))
     slots = [slot for slot, _ in read]
     if slots != sorted(set(slots)):
@@ -203,7 +203,7 @@ def read_house(state: WuchererState, slot: int, item: Mapping[str, Any]) -> None
     if item.get("loft") is not None:
         loft = name(item["loft"], CARD_NAMES, "card")
         if loft not in (LOFT, ATTIC_FITOUT) or kind != PLAIN_ROOF:
-            raise BadPosition(f"{item['loft']!r} does not make a loft under the roof of house {letter}")
+            raise BadPosition(f"{shown(item['loft'])} does not make a loft under the roof of house {letter}")
         state.faces[start + len(storeys) + 1] = loft
         state.cells[start + len(storeys) + 1] = EMPTY
     read_occupants(state, slot, item)
@@ -218,7 +218,7 @@ def read_occupants(state: WuchererState, slot: int, item: Mapping[str, Any]) -> 
         raise BadPosition(f"'occupants' of house {letter} must be an object and 'refusals' a list")
     for key in given:
         if not isinstance(key, str) or not key.isascii() or not key.isdecimal() or str(int(key[:4])) != key:
-            raise BadPosition(f"{key!r} is no number of a flat of house {letter}")
+            raise BadPosition(f"{shown(key)} is no number of a flat of house {letter}")
     for key in sorted(given, key=int):
         unit = int(key)
         card = name(given[key], CARD_NAMES, "card")
@@ -325,10 +325,10 @@ def read_frames(state: WuchererState, data: Mapping[str, Any]) -> None:
 
 def read_frame(state: WuchererState, item: object) -> Frame:
     if not isinstance(item, list) or len(item) != 4:
-        raise BadPosition(f"{item!r} is no frame: what is asked, seat, and two numbers")
+        raise BadPosition(f"{shown(item)} is no frame: what is asked, seat, and two numbers")
     for value in item[1:]:
         if isinstance(value, bool) or not isinstance(value, int) or abs(value) > 1 << 30:
-            raise BadPosition(f"{value!r} in a frame is not a whole number of any use")
+            raise BadPosition(f"{shown(value)} in a frame is not a whole number of any use")
     if not 0 <= item[1] < state.players:
         raise BadPosition(f"there is no seat {item[1]}")
     return (name(item[0], ASK_NAMES, "question"), item[1], item[2], item[3])

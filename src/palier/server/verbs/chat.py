@@ -1,14 +1,14 @@
 """Saying something at the table."""
 
 from palier.server.refusals import Refusal
+from palier.server.signs import clean_text, is_visible
 from palier.server.table import Line, Table
-from palier.server.verbs.names import clean_text
 
 
 def say(table: Table, seat: int, text: str, client: str, now: int) -> Line:
     cleaned = clean_text(text)
-    if not cleaned:
-        raise Refusal("bad_request", detail="text")
+    if not is_visible(cleaned):
+        raise Refusal("bad_request", about="text")
     line = Line(table.chat_number + 1, seat, table.seats[seat].name or "", cleaned, now, client, table.version)
     hear(table, line)
     return line

@@ -1,18 +1,15 @@
 """Names as people give them."""
 
-import unicodedata
-
+from palier.server.protocol import NAME_MOST
 from palier.server.refusals import Refusal
-
-
-def clean_text(text: str) -> str:
-    """Without control signs, invisible direction marks and needless spaces."""
-    kept = [" " if sign.isspace() else sign for sign in text if sign.isspace() or unicodedata.category(sign)[0] != "C"]
-    return " ".join("".join(kept).split())
+from palier.server.signs import clean_text, is_visible
 
 
 def clean_name(name: str) -> str:
     cleaned = clean_text(name)
-    if not cleaned:
+    if not is_visible(cleaned):
+        raise Refusal("bad_request", about="name")
+    if len(cleaned) > NAME_MOST:
+        # Few signs are longer once they are written in the one way that all are kept in.
         raise Refusal("bad_request", detail="name")
     return cleaned
