@@ -125,7 +125,9 @@ class Last:
 def test_a_bot_of_ones_own_is_offered_and_plays_at_a_table(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OWN_BOT, encoding="utf-8")
-    with serve("--db", str(tmp_path / "tables.sqlite"), "--port", "0", "--bots", f"{file}:Last") as process:
+    with serve(
+        "--db", str(tmp_path / "tables.sqlite"), "--port", "0", "--set", "bot_seconds=60s", "--bots", f"{file}:Last"
+    ) as process:
         assert process.stdout is not None
         address = process.stdout.readline().split()[-1].rstrip("/")
         running = SimpleNamespace(address=address, port=int(address.rsplit(":", 1)[1]))

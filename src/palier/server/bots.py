@@ -3,21 +3,22 @@
 import secrets
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import structlog
 
 from palier.bots import resolve
+from palier.bots.offered import OWN
 from palier.engine.game import Game, State
 from palier.server.chance import ChanceSource
 from palier.server.metrics import Metrics
+from palier.server.pressure import Pressure
 from palier.server.protocol import HintFound, Marked
 from palier.server.settings import Settings
-from palier.server.thinking import advise, judge, think
+from palier.server.thinking import FALLBACK, Think, advise, glance, judge, load, think, think_in_time
 from palier.server.workers.run import Crashed, GivenUp, Lane, Workers
 
-FALLBACK: Final = "greedy"
-"""Plays what another bot has not found in time."""
 OWN_SHARE: Final = 0.88
 """Of the time that a bot has, what it may use itself; the rest is for its fallback."""
 SEARCH_SHARE: Final = 0.85
@@ -29,10 +30,11 @@ LANES: Final[dict[str, Lane]] = {"random": "quick", "greedy": "quick", "planner"
 CRASHES_MOST: Final = 6
 """So many workers that died one after the other, and none lives."""
 
+WHYS: Final[dict[type[Exception], str]] = {GivenUp: "time", Crashed: "crash"}
+
 LOG: Final = structlog.get_logger("palier.bots")
 
 T = TypeVar("T")
-Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
 
 
 def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
@@ -47,8 +49,14 @@ class Thinkers:
         self.metrics = metrics
         self.chance = chance
         self.function = function
-        self.workers = Workers(settings, metrics)
         self.crashes = 0
+        self.pressure = Pressure(settings.pressure_seconds)
+        bare = partial(load, ())
+        self.workers = Workers(
+            settings,
+            metrics,
+            {"quick": bare, "short": bare, "search": partial(load, tuple(OWN.values())), "idle": bare},
+        )
 
     async def choose(
         self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
@@ -61,43 +69,54 @@ class Thinkers:
         total = self.settings.bot_seconds if seconds is None else min(seconds, self.settings.bot_seconds)
         guess = self.guess(game, state, seat)
         try:
-            actions = await self.think(game, bot, guess, seat, table, total * OWN_SHARE)
+            actions, left_to_greedy = await self.think(game, bot, guess, seat, table, total * OWN_SHARE)
         except GivenUp:
-            left = began + total - time.monotonic()
-            actions = await self.fall_back(game, guess, seat, table, left)
+            left_to_greedy = True
+            actions = await self.fall_back(game, guess, seat, table, began + total - time.monotonic())
         if seconds is None:
             # In a window that would tell of a hand.
             self.metrics.thinking_seconds.observe(time.monotonic() - began)
+            if left_to_greedy:
+                self.pressure.note_fallback()
         return actions
 
     async def think(
         self, game: Game[Any], bot: str, guess: dict[str, Any], seat: int, table: str, seconds: float
-    ) -> list[str]:
-        """GivenUp when nothing came of it."""
+    ) -> tuple[list[str], bool]:
+        """The actions, and whether they are those of `greedy` for want of time; GivenUp when nothing came of it."""
+        lane = LANES.get(bot, "search")
+        given = (game.name, resolve(bot), guess, seat, secrets.randbits(32))
+        if lane != "search":
+            return await self.work(bot, lane, self.function, *given, seconds, seconds=seconds, turn=table), False
+        self.pressure.note_line(self.workers.waiting("search") / self.settings.bot_workers)
         due = seconds * SEARCH_SHARE
-        return await self.work(
+        actions, left_to_greedy = await self.work(
             bot,
-            LANES.get(bot, "search"),
-            self.function,
-            *(game.name, resolve(bot), guess, seat, secrets.randbits(32)),
+            lane,
+            think_in_time,
+            *(self.function, *given),
             seconds=seconds,
             turn=table,
             usual_seconds=min(self.settings.search_seconds, due),
             due_seconds=due,
         )
+        if left_to_greedy:
+            self.fail(bot, "line")
+        return actions, left_to_greedy
 
     async def fall_back(
         self, game: Game[Any], guess: dict[str, Any], seat: int, table: str, seconds: float
     ) -> list[str]:
-        """In the quick lane if there is time, else here: it takes a few milliseconds."""
+        """By a worker if there is one free in time, else here: it takes a few milliseconds."""
+        given = (game.name, guess, seat, secrets.randbits(32))
         try:
-            return await self.think(game, FALLBACK, guess, seat, table, seconds / 2)
+            return await self.work(FALLBACK, "short", glance, *given, seconds=seconds / 2, turn=table)
         except GivenUp:
-            return think(game.name, FALLBACK, guess, seat, secrets.randbits(32), 0.0)
+            return glance(*given)
 
     def glance(self, game: Game[Any], state: State, seat: int) -> list[str]:
         """What `greedy` would play, found in this process."""
-        return think(game.name, FALLBACK, self.guess(game, state, seat), seat, secrets.randbits(32), 0.0)
+        return glance(game.name, self.guess(game, state, seat), seat, secrets.randbits(32))
 
     async def advise(self, game: Game[Any], guess: dict[str, Any], seat: int, table: str = "") -> HintFound:
         """What the seat could do, from a guess that fits what it knows; GivenUp when nothing came of it."""
@@ -141,12 +160,14 @@ class Thinkers:
         except Exception as error:
             # Whatever a bot does, the table goes on.
             self.crashes += isinstance(error, Crashed)
-            why = "crash" if isinstance(error, Crashed) else "time" if isinstance(error, GivenUp) else "error"
-            self.metrics.bot_failures.labels(why).inc()
-            LOG.warning("bot_failed", bot=name, why=why, error=repr(error))
+            self.fail(name, WHYS.get(type(error), "error"), repr(error))
             if isinstance(error, GivenUp):
                 raise
-            raise GivenUp(why) from error
+            raise GivenUp from error
+
+    def fail(self, name: str, why: str, error: str = "") -> None:
+        self.metrics.bot_failures.labels(why).inc()
+        LOG.warning("bot_failed", bot=name, why=why, error=error)
 
     @property
     def alive(self) -> bool:

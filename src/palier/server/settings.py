@@ -76,6 +76,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     search_seconds: float = 2.0
     """The most that a bot thinks when nobody waits behind it."""
     bot_pause_seconds: float = 0.0
+    pressure_seconds: float = 20.0
+    """For so long after the last sign of it, people are told that bots are pressed for time."""
 
     # Hints and reviews
     hint_seconds: float = 1.0

@@ -113,6 +113,7 @@ setting-bot_seconds = How long a bot has for its answer, waiting included; after
 setting-search_seconds = How long a bot that searches may think; less when many wait.
 setting-heartbeat_seconds = After how long without anything stored a row without meaning is written: /readyz tells whether it went through.
 setting-bot_pause_seconds = How long a bot waits before it plays, so that people can follow.
+setting-pressure_seconds = How long after the last sign of it players are told that bots are short of time.
 setting-hint_seconds = How long a hint is looked for.
 setting-review_decision_seconds = How long a review looks at each decision.
 setting-review_seconds = How long a review looks at all decisions of a seat together.

@@ -113,6 +113,7 @@ setting-bot_seconds = Combien de temps un robot a pour répondre, attente compri
 setting-search_seconds = Combien de temps un robot qui cherche peut réfléchir ; moins quand beaucoup attendent.
 setting-heartbeat_seconds = Au bout de combien de temps sans rien enregistrer une ligne sans contenu est écrite : /readyz dit si elle a pu l’être.
 setting-bot_pause_seconds = Combien de temps un robot attend avant de jouer, pour que l’on puisse suivre.
+setting-pressure_seconds = Combien de temps après le dernier signe les joueurs voient que les robots manquent de temps.
 setting-hint_seconds = Combien de temps un conseil est cherché.
 setting-review_decision_seconds = Combien de temps une analyse regarde chaque décision.
 setting-review_seconds = Combien de temps une analyse regarde toutes les décisions d’une place ensemble.

@@ -1,15 +1,23 @@
 """What bots, hints and reviews run in a worker process. It is sent a guess that fits what a seat knows, never the true
 state."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import palier
 from palier.bots import choose, lost_by, make
+from palier.bots.own import Lost, host_of
 from palier.bots.search import SearchBot
+from palier.engine.errors import PalierError
 from palier.engine.match import Match
 from palier.lab import review
 from palier.server.protocol import HintFound, Marked, Suggestion, Told
 
+FALLBACK: Final = "greedy"
+"""Plays what another bot has not found in time."""
+SHORTEST_SECONDS: Final = 0.02
+"""In less time a search would find nothing better than `greedy` does at a glance."""
 LOADING_SHARE: Final = 0.25
 """Of the time for a move, what a bot's own file may take to load; it goes on loading until the next."""
 
@@ -20,6 +28,32 @@ REVIEW_ITERATIONS: Final = 600
 
 class NoMove(Exception):
     """A bot of somebody's own crashed, took too long or answered nonsense."""
+
+
+Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
+
+
+def load(own: tuple[str, ...]) -> None:
+    """What a worker does first, so that no move has to wait for it: the games, and bots from somebody's own files."""
+    list(palier.games.values())
+    for name in own:
+        # The file goes on loading, and whoever asks for its bot is told what is wrong with it.
+        with suppress(Lost, PalierError):
+            host_of(name, 0.0)
+
+
+def think_in_time(
+    think: Think, game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float
+) -> tuple[list[str], bool]:
+    """Besides, whether there was so little time that the bot was not even asked, but the one that needs none."""
+    if seconds < SHORTEST_SECONDS:
+        return glance(game, position, seat, seed), True
+    return think(game, bot, position, seat, seed, seconds), False
+
+
+def glance(game: str, position: dict[str, Any], seat: int, seed: int) -> list[str]:
+    """The action that the bot chooses that needs a few milliseconds only."""
+    return think(game, FALLBACK, position, seat, seed, 0.0)
 
 
 def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> list[str]:

@@ -13,11 +13,13 @@ import structlog
 
 from palier.server.metrics import Metrics
 from palier.server.workers.lanes import Lane, LanePlan
-from palier.server.workers.process import Worker
+from palier.server.workers.process import First, Worker
 from palier.server.workers.queue import FairQueue, granted_seconds
 
 LOG: Final = structlog.get_logger("palier.workers")
 
+GRACE_SECONDS: Final = 1.0
+"""What a task has at least once it is begun, though nobody waits for it any more: starting another worker costs more."""
 RESTART_SECONDS: Final = 1.0
 """Between two attempts to start a worker that does not come up."""
 
@@ -51,10 +53,11 @@ class Task:
 
 
 class Line:
-    def __init__(self, lane: Lane, plan: LanePlan, metrics: Metrics) -> None:
+    def __init__(self, lane: Lane, plan: LanePlan, metrics: Metrics, first: First | None = None) -> None:
         self.lane = lane
         self.plan = plan
         self.metrics = metrics
+        self.first = first
         self.queue: FairQueue[Task] = FairQueue()
         self.starting: set[Worker] = set()
         self.idle: list[Worker] = []
@@ -89,7 +92,7 @@ class Line:
 
     def start(self) -> None:
         """One worker more."""
-        worker = Worker(self.plan)
+        worker = Worker(self.plan, self.first)
         loop = asyncio.get_running_loop()
         self.starting.add(worker)
         worker.start().add_done_callback(partial(self.call_in_loop, loop, self.welcome, worker))
@@ -167,7 +170,7 @@ class Line:
     def finish(self, worker: Worker, future: "Future[Any]") -> None:
         task = self.working.pop(worker, None)
         if task is None:
-            # Ended because the time was over.
+            # It was ended.
             return
         self.cancel_timer(task)
         now = asyncio.get_running_loop().time()
@@ -188,10 +191,14 @@ class Line:
         if task.worker is None:
             self.queue.remove(task.turn, task)
         else:
-            del self.working[task.worker]
-            self.replace(task.worker)
+            loop = asyncio.get_running_loop()
+            task.timer = loop.call_at(max(loop.time(), task.begun + GRACE_SECONDS), self.end, task.worker)
         self.tell(task, GivenUp("time"))
-        self.dispatch()
+
+    def end(self, worker: Worker) -> None:
+        """Whatever it is at has taken too long."""
+        del self.working[worker]
+        self.replace(worker)
 
     def drop(self, task: Task) -> None:
         """Nobody waits for it any more. One that is under way may go on until its time is over."""

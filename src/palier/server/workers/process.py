@@ -21,19 +21,22 @@ ORPHAN_SECONDS: Final = 5.0
 QUIET: Final = open(os.devnull, "w")  # noqa: PTH123, SIM115 - kept open for faulthandler as long as the process lives
 
 
+First = Callable[[], None]
+"""What a worker does before it is ready."""
+
+
 class Worker:
     """A pool of one: what ends it, ends nothing else."""
 
-    def __init__(self, plan: LanePlan) -> None:
+    def __init__(self, plan: LanePlan, first: First | None = None) -> None:
         self.plan = plan
+        self.first = first
         self.executor: Any = None
         self.pid: int | None = None
 
     def start(self) -> "Future[int]":
         """Ready once the future tells its process number."""
-        self.executor = ProcessPoolExecutor(
-            1, context=CONTEXT, initializer=prepare, initargs=(self.plan.niceness, self.plan.memory_bytes)
-        )
+        self.executor = ProcessPoolExecutor(1, context=CONTEXT, initializer=prepare, initargs=(self.plan, self.first))
         ready: Future[int] = self.executor.submit(os.getpid)
         return ready
 
@@ -52,13 +55,15 @@ class Worker:
 # What runs in the process itself
 
 
-def prepare(niceness: int, memory_bytes: int) -> None:
+def prepare(plan: LanePlan, first: First | None) -> None:
     # Ctrl-C is for the server, which ends its workers; one whose server was killed ends by itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_server, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(niceness)
-    limit_memory(memory_bytes)
+        os.nice(plan.niceness)
+    limit_memory(plan.memory_bytes)
+    if first is not None:
+        first()
 
 
 def limit_memory(most: int) -> None:

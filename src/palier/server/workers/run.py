@@ -1,13 +1,14 @@
 """The one door to the workers."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.workers.lanes import Lane, plans
 from palier.server.workers.line import Crashed, GivenUp, Line
+from palier.server.workers.process import First
 
 __all__ = ["Crashed", "GivenUp", "Lane", "Workers"]
 
@@ -15,8 +16,10 @@ T = TypeVar("T")
 
 
 class Workers:
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        self.lines = {lane: Line(lane, plan, metrics) for lane, plan in plans(settings).items()}
+    def __init__(self, settings: Settings, metrics: Metrics, first: Mapping[Lane, First] | None = None) -> None:
+        """`first`: what the workers of a lane do before anything else."""
+        before = {} if first is None else first
+        self.lines = {lane: Line(lane, plan, metrics, before.get(lane)) for lane, plan in plans(settings).items()}
 
     async def run(
         self,
@@ -44,6 +47,9 @@ class Workers:
             line.drop(task)
             raise
         return answer
+
+    def waiting(self, lane: Lane) -> int:
+        return len(self.lines[lane].queue)
 
     def warm_up(self, *lanes: Lane) -> None:
         for lane in lanes:
