@@ -13,11 +13,11 @@ import palier
 import palier.bots
 from palier.bots import choose, make
 from palier.engine.chance import SeededChance
-from palier.server.bots import Think, Thinkers
+from palier.server.bots import Thinkers
 from palier.server.chance import entropy_chance
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
-from palier.server.thinking import think
+from palier.server.thinking import Think, think
 
 AGREED = 1
 """The seed of a match whose first choice `greedy` makes alike whatever it guesses."""

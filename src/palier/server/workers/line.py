@@ -19,7 +19,7 @@ from palier.server.workers.queue import FairQueue, granted_seconds
 LOG: Final = structlog.get_logger("palier.workers")
 
 GRACE_SECONDS: Final = 1.0
-"""What a task has at least once it is begun, though nobody waits for it any more: starting another worker costs more."""
+"""What a task that is begun has at least, though nobody waits for it any more: another worker would cost more."""
 RESTART_SECONDS: Final = 1.0
 """Between two attempts to start a worker that does not come up."""
 
