@@ -278,7 +278,7 @@ async def kill_before_it_is_written(path: Path) -> None:
             started.set()
             finish.wait(60)
 
-        store.queue.put(Job(None, hold_up, None))
+        store.queue.put(Job((), hold_up, None))
         await asyncio.to_thread(started.wait)
         for person in simulation.people:
             if person.position["legal"]:

@@ -50,6 +50,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "table",
         "chat",
         "window",
+        "more_time",
         "orders",
         "shown",
         "pong",

@@ -38,6 +38,15 @@ def ways_in(table: dict[str, Any]) -> list[tuple[str, str | None]]:
     return [("watcher", None), *((seat, table["secrets"][seat]) for seat in seats)]
 
 
+ANSWERED_IN_WINDOWS = ("les_colocs-orders", "les_colocs-quiet", "les_colocs-undo")
+"""Version 0.1 let the last answer in a window be taken back, after all the others had been seen."""
+
+
+def without_undo(hello: dict[str, Any]) -> dict[str, Any]:
+    missed = [{key: value for key, value in update.items() if key != "can_undo"} for update in hello["missed"]]
+    return {key: value for key, value in {**hello, "missed": missed}.items() if key != "can_undo"}
+
+
 def comparable(hello: dict[str, Any], came_back: bool) -> dict[str, Any]:
     if came_back:
         return {key: hello[key] for key in ("seat", "view", "to_act", "may_act")}
@@ -56,6 +65,8 @@ def test_every_cookie_and_link_opens_its_seat_and_shows_what_it_showed(tmp_path:
                 with Socket(server, table["id"], secret, table["since"]) as socket:
                     hello = socket.until("hello")
                     assert hello["seat"] == (None if secret is None else int(seat)), table["label"]
+                    if table["label"] in ANSWERED_IN_WINDOWS:
+                        expected = without_undo(expected)
                     assert missing(comparable(expected, came_back), comparable(hello, came_back)) == [], table["label"]
                     for line in table["chat"]:
                         said = socket.until("chat", number=line["number"])

@@ -31,7 +31,14 @@ class Searching(Thinkers):
         self.is_held = False
 
     async def choose(
-        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+        self,
+        game: Game[Any],
+        bot: str,
+        state: State,
+        seat: int,
+        table: str = "",
+        seconds: float | None = None,
+        among: int = 1,
     ) -> list[str]:
         player = SearchBot(1, 60)
         action = choose(player, game.match_from(self.guess(game, state, seat), strict=False), seat)

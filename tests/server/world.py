@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from math import ceil
 from pathlib import Path
 from queue import Empty
 from typing import Any, TypeVar
@@ -18,6 +19,7 @@ from palier.server.hub import Hub
 from palier.server.messages import receive
 from palier.server.metrics import Metrics
 from palier.server.protocol import Language, MakeTable
+from palier.server.refusals import Refusal
 from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.store import SqliteStore
@@ -43,11 +45,47 @@ class Clock:
         self.now += int(seconds * 1000)
 
 
+class Alarm:
+    """A timer of a clock that is put forward by hand."""
+
+    def __init__(self, when: float, callback: Callable[[], None]) -> None:
+        self.when = when
+        self.callback = callback
+        self.is_set = True
+
+    def cancel(self) -> None:
+        self.is_set = False
+
+
+class Alarms:
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.alarms: list[Alarm] = []
+
+    def now(self) -> float:
+        return self.clock.now / 1000
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Alarm:
+        self.alarms.append(Alarm(when, callback))
+        return self.alarms[-1]
+
+    def next(self) -> Alarm | None:
+        self.alarms = [alarm for alarm in self.alarms if alarm.is_set]
+        return min(self.alarms, key=lambda alarm: alarm.when, default=None)
+
+
 class FirstLegal(Thinkers):
     """A bot that answers at once, in this process."""
 
     async def choose(
-        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+        self,
+        game: Game[Any],
+        bot: str,
+        state: State,
+        seat: int,
+        table: str = "",
+        seconds: float | None = None,
+        among: int = 1,
     ) -> list[str]:
         await asyncio.sleep(0)
         return [game.text(game.legal(state, seat)[0])]
@@ -99,6 +137,12 @@ class Client:
         return max(int(message["version"]) for message in self.heard if message["type"] in ("hello", "update"))
 
     @property
+    def must_act(self) -> bool:
+        """Whether it is asked, and has not answered in the window that stands open."""
+        assert self.room is not None
+        return self.seat in self.position["to_act"] and self.room.table.sealed_by(self.seat) is None
+
+    @property
     def position(self) -> dict[str, Any]:
         """The last hello or update."""
         return next(message for message in reversed(self.heard) if message["type"] in ("hello", "update"))
@@ -123,6 +167,7 @@ class World:
     def __init__(self, path: Path, settings: Settings | None = None, thinkers: type[Thinkers] = FirstLegal) -> None:
         self.path = path
         self.clock = Clock()
+        self.alarms = Alarms(self.clock)
         self.settings = Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS) if settings is None else settings
         self.thinkers = thinkers
         self.hub = self.new_hub()
@@ -137,7 +182,38 @@ class World:
             entropy_chance,
             self.thinkers(self.settings, metrics, entropy_chance),
             self.clock.seconds,
+            self.alarms,
         )
+
+    async def pass_time(self, seconds: float) -> None:
+        """Timers ring in their order, each at its moment; the rounds of the server are made at the end."""
+        end = self.clock.now + round(seconds * 1000)
+        while (alarm := self.alarms.next()) is not None and alarm.when * 1000 <= end:
+            self.clock.now = max(self.clock.now, ceil(alarm.when * 1000))
+            alarm.cancel()
+            alarm.callback()
+            await self.rest()
+        self.clock.now = end
+        await self.hub.tick()
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Until nothing more happens at this moment, though bots may go on thinking."""
+        quiet = 0
+        while quiet < 10:
+            rooms = [room for room in self.hub.rooms.values() if not room.closed]
+            for room in rooms:
+                # It may be broken off meanwhile.
+                with suppress(Refusal):
+                    await room.do(nothing)
+            await asyncio.sleep(0)
+            quiet = 0 if any(room.busy or room.jobs for room in rooms) else quiet + 1
+
+    async def close_window(self, room: Room) -> None:
+        """Lets the time pass that the window stands open at least."""
+        window = room.windows.window
+        assert window is not None
+        await self.pass_time(max(0.0, window.instant - self.alarms.now()))
 
     async def open(self) -> None:
         # The clock is ours, so ticks are called by hand.
@@ -151,6 +227,7 @@ class World:
         for room in list(self.hub.rooms.values()):
             room.closed = True
             room.task.cancel()
+            room.windows.shut()
             if room.thinking is not None:
                 room.thinking.cancel()
         self.hub.thinkers.close()
@@ -195,8 +272,13 @@ class World:
         """Plays first legal actions, or to the end; how many there were."""
         played = 0
         while steps is None or played < steps:
-            await settle(clients[0].room)
-            turn = [client for client in clients if client.seat in client.position["to_act"]]
+            room = clients[0].room
+            await settle(room)
+            assert room is not None
+            turn = [client for client in clients if client.must_act]
+            if not turn and room.windows.window is not None:
+                await self.close_window(room)
+                continue
             if not turn:
                 break
             client = turn[0]

@@ -23,6 +23,7 @@ export type ServerMessage =
   | TableChanged
   | Said
   | WindowOpen
+  | MoreTime
   | Orders
   | Shown
   | Pong;
@@ -80,7 +81,7 @@ export interface HintAsk {
   id: string;
 }
 /**
- * A little longer to answer in a window.
+ * A little longer to answer in a window; at a strict table for everybody who is asked.
  */
 export interface MoreTimeAsk {
   type: "more_time";
@@ -217,6 +218,8 @@ export interface TableInfo {
   rematch: string | null;
   uploaded: boolean;
   hints: "allowed" | "alone" | "none";
+  strict: boolean;
+  answer_hours: number;
   created: number;
   started: number | null;
   ended: number | null;
@@ -503,6 +506,8 @@ export interface MakeTable {
    */
   bots?: BotSeat[];
   hints?: boolean;
+  strict?: boolean;
+  answer_hours?: 1 | 2 | 4 | 8 | 24;
   claim_id?: string | null;
 }
 /**
@@ -525,6 +530,14 @@ export interface Told {
   about: {
     [k: string]: unknown;
   };
+}
+/**
+ * At a strict table somebody who is asked wants more time: the window now closes after `left`. Nobody is named.
+ */
+export interface MoreTime {
+  type: "more_time";
+  version: number;
+  left: number;
 }
 /**
  * A request that needs to say nothing but that it is the same one again.
@@ -726,10 +739,10 @@ export interface TableChanged {
   table: TableInfo;
 }
 /**
- * To the seat that may answer: what about, and how long the table waits (null: as long as it takes).
+ * To the seat that may answer: what about, and how long the table waits for it (null: as long as it takes).
  *
- *     `by_order`: a standing order will answer, after a time that is always the same. `kind` is null when the seat is no
- *     longer asked.
+ *     `by_order`: a standing order will answer. `kind` is null when the seat is no longer asked. `answer`: what the seat
+ *     has answered, sealed until the window closes. `closes`: how long the window stays open whatever anybody answers.
  */
 export interface WindowOpen {
   type: "window";
@@ -739,6 +752,8 @@ export interface WindowOpen {
   concerns: boolean;
   left: number | null;
   by_order: boolean;
+  answer?: string | null;
+  closes?: number;
 }
 /**
  * Everybody hears that a hand was shown; only whom it was shown to gets it.

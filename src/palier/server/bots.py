@@ -59,36 +59,56 @@ class Thinkers:
         )
 
     async def choose(
-        self, game: Game[Any], bot: str, state: State, seat: int, table: str = "", seconds: float | None = None
+        self,
+        game: Game[Any],
+        bot: str,
+        state: State,
+        seat: int,
+        table: str = "",
+        seconds: float | None = None,
+        among: int = 1,
     ) -> list[str]:
         """The bot's action and the way that it begins, after so many seconds at most.
 
-        What it has not found by then, or at all, is left to `greedy`.
+        What it has not found by then, or at all, is left to `greedy`. With `seconds` it thinks in a window, `among` so
+        many who do so at once; then nothing is counted, for every figure would tell of a hand.
         """
         began = time.monotonic()
         total = self.settings.bot_seconds if seconds is None else min(seconds, self.settings.bot_seconds)
+        secret = seconds is not None
         guess = self.guess(game, state, seat)
         try:
-            actions, left_to_greedy = await self.think(game, bot, guess, seat, table, total * OWN_SHARE)
+            actions, left_to_greedy = await self.think(game, bot, guess, seat, table, total * OWN_SHARE, among, secret)
         except GivenUp:
             left_to_greedy = True
-            actions = await self.fall_back(game, guess, seat, table, began + total - time.monotonic())
-        if seconds is None:
-            # In a window that would tell of a hand.
+            actions = await self.fall_back(game, guess, seat, table, began + total - time.monotonic(), secret)
+        if not secret:
             self.metrics.thinking_seconds.observe(time.monotonic() - began)
             if left_to_greedy:
                 self.pressure.note_fallback()
         return actions
 
     async def think(
-        self, game: Game[Any], bot: str, guess: dict[str, Any], seat: int, table: str, seconds: float
+        self,
+        game: Game[Any],
+        bot: str,
+        guess: dict[str, Any],
+        seat: int,
+        table: str,
+        seconds: float,
+        among: int,
+        secret: bool,
     ) -> tuple[list[str], bool]:
         """The actions, and whether they are those of `greedy` for want of time; GivenUp when nothing came of it."""
         lane = LANES.get(bot, "search")
         given = (game.name, resolve(bot), guess, seat, secrets.randbits(32))
         if lane != "search":
-            return await self.work(bot, lane, self.function, *given, seconds, seconds=seconds, turn=table), False
-        self.pressure.note_line(self.workers.waiting("search") / self.settings.bot_workers)
+            actions = await self.work(
+                bot, lane, self.function, *given, seconds, seconds=seconds, turn=table, secret=secret
+            )
+            return actions, False
+        if not secret:
+            self.pressure.note_line(self.workers.waiting("search") / self.settings.bot_workers)
         due = seconds * SEARCH_SHARE
         actions, left_to_greedy = await self.work(
             bot,
@@ -97,20 +117,21 @@ class Thinkers:
             *(self.function, *given),
             seconds=seconds,
             turn=table,
-            usual_seconds=min(self.settings.search_seconds, due),
+            usual_seconds=min(self.settings.search_seconds, due / self.workers.rounds(lane, among)),
             due_seconds=due,
+            secret=secret,
         )
         if left_to_greedy:
-            self.fail(bot, "line")
+            self.fail(bot, "line", secret=secret)
         return actions, left_to_greedy
 
     async def fall_back(
-        self, game: Game[Any], guess: dict[str, Any], seat: int, table: str, seconds: float
+        self, game: Game[Any], guess: dict[str, Any], seat: int, table: str, seconds: float, secret: bool
     ) -> list[str]:
         """By a worker if there is one free in time, else here: it takes a few milliseconds."""
         given = (game.name, guess, seat, secrets.randbits(32))
         try:
-            return await self.work(FALLBACK, "short", glance, *given, seconds=seconds / 2, turn=table)
+            return await self.work(FALLBACK, "short", glance, *given, seconds=seconds / 2, turn=table, secret=secret)
         except GivenUp:
             return glance(*given)
 
@@ -151,22 +172,25 @@ class Thinkers:
         position: dict[str, Any] = game.determinize(state, seat, self.chance()).to_json()
         return position
 
-    async def work(self, name: str, lane: Lane, function: Callable[..., T], *given: object, **limits: Any) -> T:
+    async def work(
+        self, name: str, lane: Lane, function: Callable[..., T], *given: object, secret: bool = False, **limits: Any
+    ) -> T:
         """What a function makes of this in a worker; GivenUp whatever it raises. `name` is for the log."""
         try:
-            result = await self.workers.run(lane, function, *given, **limits)
+            result = await self.workers.run(lane, function, *given, secret=secret, **limits)
             self.crashes = 0
             return result
         except Exception as error:
             # Whatever a bot does, the table goes on.
             self.crashes += isinstance(error, Crashed)
-            self.fail(name, WHYS.get(type(error), "error"), repr(error))
+            self.fail(name, WHYS.get(type(error), "error"), repr(error), secret)
             if isinstance(error, GivenUp):
                 raise
             raise GivenUp from error
 
-    def fail(self, name: str, why: str, error: str = "") -> None:
-        self.metrics.bot_failures.labels(why).inc()
+    def fail(self, name: str, why: str, error: str = "", secret: bool = False) -> None:
+        if not secret:
+            self.metrics.bot_failures.labels(why).inc()
         LOG.warning("bot_failed", bot=name, why=why, error=error)
 
     @property

@@ -21,6 +21,7 @@ from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
+from palier.server.timers import LoopTimers, Timers
 
 LOG: Final = structlog.get_logger("palier.hub")
 
@@ -46,6 +47,7 @@ class Hub:
         chance: ChanceSource = entropy_chance,
         thinkers: Thinkers | None = None,
         seconds: Callable[[], float] = time.monotonic,
+        timers: Timers | None = None,
     ) -> None:
         self.store = store
         self.settings = Settings() if settings is None else settings
@@ -54,6 +56,7 @@ class Hub:
         self.chance = chance
         self.thinkers = Thinkers(self.settings, self.metrics, chance) if thinkers is None else thinkers
         self.limits = Limits(self.settings, seconds)
+        self.timers = LoopTimers() if timers is None else timers
         self.replays = Replays()
         self.reviews = Reviews(self.settings, self.thinkers, self.replays, clock)
         self.rooms: dict[str, Room] = {}
@@ -156,20 +159,25 @@ class Hub:
                 self.forget(room, GOING_AWAY)
             else:
                 room.look_for_absent(now)
-                room.look_for_answers(now)
         if now - self.swept >= self.settings.sweep_ms:
             self.swept = now
             await self.sweep(now)
 
     async def sweep(self, now: int) -> None:
         """Tables over days are not in memory while they wait."""
+        for table_id in await self.store.closing(now):
+            await self.fetch(table_id)
         for table_id in await self.store.waiting_since(now - self.settings.days_absence_ms):
-            try:
-                room = await self.room(table_id)
-            except (Refusal, NotStored) as error:
-                LOG.warning("not_swept", table=table_id, error=str(error))
-            else:
+            room = await self.fetch(table_id)
+            if room is not None:
                 room.look_for_absent(now)
+
+    async def fetch(self, table_id: str) -> Room | None:
+        try:
+            return await self.room(table_id)
+        except (Refusal, NotStored) as error:
+            LOG.warning("not_swept", table=table_id, error=str(error))
+            return None
 
 
 async def nothing() -> None:

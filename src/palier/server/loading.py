@@ -16,6 +16,9 @@ def table_of(stored: Stored, now: int) -> Table:
         raise Refusal("other_rules")
     game = palier.games[row.game]
     table = Table(row.id, game, row.players, row.options, row.pace, row.public, row.created, row.hints)
+    table.strict = row.strict
+    table.answer_hours = row.answer_hours
+    table.closes = row.closes
     table.host = row.host
     table.started = row.started
     table.ended = row.ended
@@ -38,6 +41,8 @@ def table_of(stored: Stored, now: int) -> Table:
             table.relive(entry)
         if table.ended is None and not table.to_act:
             table.ended = stored.entries[-1].at
+    for sealed in sorted(stored.sealed, key=lambda sealed: sealed.version):
+        table.seal(sealed)
     for line in stored.chat:
         hear(table, line)
     return table
@@ -61,6 +66,9 @@ def row_of(table: Table) -> TableRow:
         pace=table.pace,
         public=table.public,
         hints=table.hints_allowed,
+        strict=table.strict,
+        answer_hours=table.answer_hours,
+        closes=table.closes,
         state=table.state,
         host=table.host,
         setup=table.setup,

@@ -34,9 +34,10 @@ from palier.server.protocol import (
 from palier.server.refusals import Refusal
 from palier.server.room import Outlet, Room, failure
 from palier.server.texts import sentence
+from palier.server.verbs.answer import answer as answer_window
 from palier.server.verbs.chat import say
 from palier.server.verbs.hint import may_hint
-from palier.server.verbs.orders import give_orders, keep_quiet, orders_of
+from palier.server.verbs.orders import give_orders, open_window, orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.preview import preview
 from palier.server.verbs.show import show
@@ -108,11 +109,11 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
         elif isinstance(ask, ChatAsk):
             await on_chat(room, outlet, ask, now)
         elif isinstance(ask, MoreTimeAsk):
-            on_more_time(room, outlet, ask, now)
+            on_more_time(room, outlet, ask)
         elif isinstance(ask, QuietAsk):
-            await on_quiet(room, outlet, ask, now)
+            await on_quiet(room, outlet, ask)
         elif isinstance(ask, OrdersAsk):
-            await on_orders(room, outlet, ask, now)
+            await on_orders(room, outlet, ask)
         elif isinstance(ask, ShowAsk):
             on_show(room, outlet, ask)
         elif isinstance(ask, SinceAsk):
@@ -135,8 +136,22 @@ async def on_play(room: Room, outlet: Outlet, ask: PlayAsk, now: int) -> None:
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
+    if table.seats[seat].standin is not None:
+        raise Refusal("standing_in")
+    if room.windows.asks(seat):
+        await seal(room, outlet, seat, ask.action, ask.id)
+        return
     entry, events = play(table, seat, ask.action, room.hub.chance, now, ask.id)
     await room.write(entry, events, partial(acknowledge_and_tell, room, outlet, ask.id))
+
+
+async def seal(room: Room, outlet: Outlet, seat: int, action: str, message_id: str) -> None:
+    """An answer in a window: acknowledged to its seat, and nobody else hears of it yet."""
+    sealed = answer_window(room.table, seat, action, message_id)
+    if room.table.sealed_by(seat) is None:
+        await room.seal(sealed)
+    acknowledge(outlet, message_id, sealed.version + 1)
+    room.windows.has_answered(seat)
 
 
 async def on_undo(room: Room, outlet: Outlet, ask: UndoAsk, now: int) -> None:
@@ -196,32 +211,31 @@ async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk, now: int) -> None:
         other.send(payload)
 
 
-def on_more_time(room: Room, outlet: Outlet, ask: MoreTimeAsk, now: int) -> None:
+def on_more_time(room: Room, outlet: Outlet, ask: MoreTimeAsk) -> None:
     seat = seat_of(outlet)
     if not is_stale(room, outlet, ask):
-        room.waiting.more_time(seat, now)
         acknowledge(outlet, ask.id, room.table.version)
-        room.tell_windows([seat])
+        room.windows.more_time(seat)
 
 
-async def on_quiet(room: Room, outlet: Outlet, ask: QuietAsk, now: int) -> None:
+async def on_quiet(room: Room, outlet: Outlet, ask: QuietAsk) -> None:
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
-    window = keep_quiet(room.table, seat)
-    entry, events = play(room.table, seat, room.table.game.text(window.decline), room.hub.chance, now, ask.id)
-    await room.write(entry, events, partial(acknowledge_and_tell, room, outlet, ask.id))
+    if room.table.seats[seat].standin is not None:
+        raise Refusal("standing_in")
+    window = open_window(room.table, seat)
+    await seal(room, outlet, seat, room.table.game.text(window.decline), ask.id)
+    room.table.seats[seat].quiet = window.turn
 
 
-async def on_orders(room: Room, outlet: Outlet, ask: OrdersAsk, now: int) -> None:
+async def on_orders(room: Room, outlet: Outlet, ask: OrdersAsk) -> None:
     seat = seat_of(outlet)
     give_orders(room.table, seat, ask.orders)
     await room.save()
     acknowledge(outlet, ask.id, room.table.version)
     room.tell_seat(seat, encode(orders_of(room.table, seat)))
-    if seat in room.waiting.asked:
-        room.waiting.give_again(seat, now)
-        room.tell_windows([seat])
+    room.windows.give_again(seat)
 
 
 def on_show(room: Room, outlet: Outlet, ask: ShowAsk) -> None:
@@ -255,7 +269,8 @@ def acknowledge_and_tell(room: Room, outlet: Outlet, message_id: str, version: i
 
 def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk | QuietAsk) -> bool:
     """The same id again gets the same answer."""
-    version = room.table.answered.get((seat, ask.id))
+    table = room.table
+    version = table.sealed_ids.get((seat, ask.id), table.answered.get((seat, ask.id)))
     if version is None:
         return False
     acknowledge(outlet, ask.id, version)

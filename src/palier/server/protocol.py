@@ -32,6 +32,8 @@ OrderMode = Literal["ask", "concerned", "pass", "answer"]
 """What is done for a seat in a window: it is asked; asked only when it is about itself; never, and passes; or answers
 with what it can, and passes when it cannot."""
 WindowKind = Annotated[str, Meta(min_length=1, max_length=40)]
+AnswerHours = Literal[1, 2, 4, 8, 24]
+"""How long a window stands open at a table over days."""
 OptionValue = bool | int | str
 Millis = int
 """Milliseconds since 1970, UTC."""
@@ -57,6 +59,10 @@ class MakeTable(Struct, forbid_unknown_fields=True):
     bots: Annotated[list[BotSeat], Meta(max_length=SEATS_MOST)] = []
     hints: bool = False
     """Whether people may ask for hints though they are several."""
+    strict: bool = False
+    """Whether windows of a live table stand open for a fixed time, whoever is still thinking."""
+    answer_hours: AnswerHours = 4
+    """How long windows of a table over days stand open."""
     claim_id: ClaimId | None = None
 
 
@@ -185,6 +191,8 @@ class TableInfo(Struct):
     rematch: str | None
     uploaded: bool
     hints: Hints
+    strict: bool
+    answer_hours: int
     created: Millis
     started: Millis | None
     ended: Millis | None
@@ -362,7 +370,7 @@ class ChatAsk(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
 
 
 class MoreTimeAsk(Struct, tag_field="type", tag="more_time", forbid_unknown_fields=True):
-    """A little longer to answer in a window."""
+    """A little longer to answer in a window; at a strict table for everybody who is asked."""
 
     id: MessageId
     version: Version
@@ -500,10 +508,10 @@ class Said(Struct, tag_field="type", tag="chat"):
 
 
 class WindowOpen(Struct, tag_field="type", tag="window"):
-    """To the seat that may answer: what about, and how long the table waits (null: as long as it takes).
+    """To the seat that may answer: what about, and how long the table waits for it (null: as long as it takes).
 
-    `by_order`: a standing order will answer, after a time that is always the same. `kind` is null when the seat is no
-    longer asked.
+    `by_order`: a standing order will answer. `kind` is null when the seat is no longer asked. `answer`: what the seat
+    has answered, sealed until the window closes. `closes`: how long the window stays open whatever anybody answers.
     """
 
     version: int
@@ -512,6 +520,15 @@ class WindowOpen(Struct, tag_field="type", tag="window"):
     concerns: bool
     left: Millis | None
     by_order: bool
+    answer: str | None = None
+    closes: Millis = 0
+
+
+class MoreTime(Struct, tag_field="type", tag="more_time"):
+    """At a strict table somebody who is asked wants more time: the window now closes after `left`. Nobody is named."""
+
+    version: int
+    left: Millis
 
 
 class Orders(Struct, tag_field="type", tag="orders"):
@@ -534,7 +551,20 @@ class Pong(Struct, tag_field="type", tag="pong"):
 
 
 ServerMessage = (
-    Hello | Update | Ack | Refused | Stale | Preview | Hint | TableChanged | Said | WindowOpen | Orders | Shown | Pong
+    Hello
+    | Update
+    | Ack
+    | Refused
+    | Stale
+    | Preview
+    | Hint
+    | TableChanged
+    | Said
+    | WindowOpen
+    | MoreTime
+    | Orders
+    | Shown
+    | Pong
 )
 
 ENCODER: Final = msgspec.json.Encoder()

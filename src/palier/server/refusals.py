@@ -28,6 +28,7 @@ STATUS: Final = {
     "illegal_action": 409,
     "no_undo": 409,
     "no_window": 409,
+    "already_answered": 409,
     "not_shown": 409,
     "standing_in": 409,
     "no_hints": 403,

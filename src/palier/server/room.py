@@ -1,7 +1,7 @@
 """A table in memory: its queue, and the sockets around it. Everything that happens here happens one after the other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
@@ -18,13 +18,14 @@ from palier.server.loading import row_of
 from palier.server.protocol import Language, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
 from palier.server.store.interface import ClaimRow, NotStored
-from palier.server.table import Entry, Table
+from palier.server.table import Entry, Sealed, Table
 from palier.server.texts import sentence
 from palier.server.verbs.orders import orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.resume import OUT_CODES, way_in
 from palier.server.verbs.standin import come_back, stand_in, waited_for
-from palier.server.waiting import Waiting
+from palier.server.waiting import OpenWindow, still_asked
+from palier.server.windows import Windows
 
 if TYPE_CHECKING:
     from palier.server.hub import Hub
@@ -83,7 +84,7 @@ class Room:
         self.touched = hub.clock()
         self.closed = False
         self.busy = False
-        self.waiting = Waiting(table, hub.settings)
+        self.windows = Windows(self)
         self.task = asyncio.get_running_loop().create_task(self.run())
 
     # The queue
@@ -136,6 +137,7 @@ class Room:
         self.outlets.clear()
         if self.thinking is not None:
             self.thinking.cancel()
+        self.windows.shut()
         for task in self.hinting.values():
             task.cancel()
         asyncio.get_running_loop().call_soon(self.drain)
@@ -153,7 +155,8 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        return not self.busy and not self.jobs and self.thinking is None and not self.hinting
+        busy = self.busy or self.jobs or self.thinking is not None or self.hinting
+        return not busy and self.windows.at_rest
 
     # Those around
 
@@ -191,12 +194,14 @@ class Room:
             outlet.send(encode(seen.said(line)))
         if number is not None and table.game.windows:
             outlet.send(encode(orders_of(table, number)))
-            if number in self.waiting.asked:
-                outlet.send(encode(self.waiting.tell(number, self.hub.clock())))
+            window = self.windows.window
+            if window is not None and number in self.windows.seats_told() and not window.asleep:
+                outlet.send(encode(window.tell(number, self.hub.timers.now())))
         if found is not None and number is None:
             self.tell_put_out(outlet, found[1])
         if arrived:
             self.tell_table(but=outlet)
+            self.windows.wake()
         self.wake_bots()
 
     async def part(self, outlet: Outlet) -> None:
@@ -254,7 +259,9 @@ class Room:
                 outlet.send(payload)
 
     def tell_table(self, but: Outlet | None = None) -> None:
-        payload = encode(TableChanged(self.table.info()))
+        self.tell_all(encode(TableChanged(self.table.info())), but)
+
+    def tell_all(self, payload: bytes, but: Outlet | None = None) -> None:
         for outlet in self.all_outlets():
             if outlet is not but:
                 outlet.send(payload)
@@ -269,10 +276,6 @@ class Room:
     def tell_seat(self, number: int, payload: bytes) -> None:
         for outlet in self.outlets.get(number, ()):
             outlet.send(payload)
-
-    def tell_windows(self, seats: Iterable[int]) -> None:
-        for number in seats:
-            self.tell_seat(number, encode(self.waiting.tell(number, self.hub.clock())))
 
     # Writing
 
@@ -293,6 +296,48 @@ class Room:
             await self.finish()
         self.wake_bots()
 
+    async def play_together(self, window: OpenWindow) -> None:
+        """Opens the sealed answers of a window: all are stored at once, and told one after the other, seat by seat.
+
+        An answer that another has made moot is dropped; if its seat is asked something else, that is another window.
+        """
+        table = self.table
+        sealed = {seat: table.sealed_by(seat) for seat in window.asked}
+        remaining = set(window.asked)
+        at = window.clock_at_close
+        entries: list[Entry] = []
+        told: list[tuple[int | None, bytes]] = []
+        for number in sorted(window.asked):
+            if not still_asked(table, number, remaining):
+                break
+            remaining.discard(number)
+            answer = sealed[number]
+            if answer is None:
+                bot = table.seats[number].played_by
+                entry, events = play(table, number, self.windows.answer_of(number), self.hub.chance, at, bot=bot)
+            elif table.game.is_legal(table.playing.state, number, table.game.parse(answer.action)):
+                entry, events = play(table, number, answer.action, self.hub.chance, at, answer.client)
+            else:
+                continue
+            entries.append(entry)
+            told += [(viewer, encode(update)) for viewer, update in seen.updates(table, self.outlets, entry, events)]
+        await self.hub.store.append(table.id, *entries)
+        for viewer, payload in told:
+            for outlet in self.outlets.get(viewer, ()):
+                outlet.send(payload)
+        self.hub.metrics.entries["action"] += len(entries)
+        if table.ended is not None:
+            await self.finish()
+        self.wake_bots()
+
+    async def seal(self, sealed: Sealed) -> None:
+        """Keeps an answer until its window closes. Where it cannot be stored, nothing has happened."""
+        try:
+            await self.hub.store.seal(self.table.id, sealed)
+        except NotStored as error:
+            raise Refusal("not_stored") from error
+        self.table.seal(sealed)
+
     async def finish(self) -> None:
         await self.save()
         self.tell_table()
@@ -303,14 +348,15 @@ class Room:
     # Bots and absent players
 
     def wake_bots(self) -> None:
-        """Whoever is to act and is not waited for: bots think, standing orders and timers begin to run."""
-        if self.table.game.windows and not self.closed:
-            self.tell_windows(self.waiting.look(self.hub.clock()))
-        if self.thinking is not None or self.closed:
+        """Whoever is to act and is not waited for: bots think, windows open."""
+        if self.closed:
+            return
+        self.windows.look()
+        if self.thinking is not None:
             return
         for number in self.table.to_act:
             bot = self.table.seats[number].played_by
-            if bot is not None:
+            if bot is not None and not self.windows.asks(number):
                 self.thinking = asyncio.get_running_loop().create_task(self.think(number, bot))
                 return
 
@@ -363,18 +409,6 @@ class Room:
     def basis(self, number: int) -> dict[str, Any]:
         match = self.table.playing
         return basis(match.game, match.state, number)
-
-    def look_for_answers(self, now: int) -> None:
-        """Plays for those whose time in a window is over."""
-        for number in self.waiting.due(now):
-            self.put(partial(self.guard, partial(self.answer_for, number, self.table.version)))
-
-    async def answer_for(self, number: int, version: int) -> None:
-        now = self.hub.clock()
-        if version == self.table.version and number in self.waiting.due(now):
-            action = self.waiting.action_for(number)
-            entry, events = play(self.table, number, action, self.hub.chance, now)
-            await self.write(entry, events)
 
     def look_for_absent(self, now: int) -> None:
         for number in waited_for(self.table, now, self.hub.settings):

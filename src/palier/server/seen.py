@@ -45,7 +45,7 @@ def is_secret(table: Table, entry: Entry) -> bool:
 def legal(table: Table, viewer: int | None, to_act: tuple[int, ...], may_act: tuple[int, ...]) -> list[str]:
     if viewer is None or (viewer not in to_act and viewer not in may_act):
         return []
-    if table.seats[viewer].standin is not None:
+    if table.seats[viewer].standin is not None or table.sealed_by(viewer) is not None:
         return []
     match = table.playing
     game = match.game

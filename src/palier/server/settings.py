@@ -23,7 +23,7 @@ GIGABYTE: Final = 1024**3
 
 GROUPS: Final = {
     "absence": "live_absence_ms",
-    "windows": "window_ms",
+    "windows": "quick_window_ms",
     "tables": "idle_ms",
     "operation": "heartbeat_seconds",
     "bots": "bot_workers",
@@ -48,10 +48,22 @@ class Settings(Struct, frozen=True, kw_only=True):
     standin_bot: str = "greedy"
 
     # Windows in which others may answer
+    quick_window_ms: int = 150
+    """How long a window stands open where nobody but quick bots is asked: it closes then, whatever they hold."""
+    bots_window_ms: int = 600
+    """The same where bots are asked that search, and wherever one person plays with bots."""
+    people_window_ms: int = 2 * SECOND
+    """The same where several people play and one of them is asked."""
+    strict_window_ms: int = 4 * SECOND
+    """How long a window of a strict table stands open in all."""
+    strict_more_time_ms: int = 15 * SECOND
+    """How long it stands open from the moment somebody wants more time."""
     window_ms: int = 20 * SECOND
+    """How long a person may think at a live table that is not strict; meanwhile the window stays open."""
     more_time_ms: int = 60 * SECOND
-    order_ms: int = 2 * SECOND
-    """How long a standing order takes: always the same, whatever the seat holds."""
+    """How long from the moment that person wants more time."""
+    answer_travel_ms: int = 50
+    """What is kept of a window's length for a bot's answer to arrive."""
 
     # Tables in memory and on the list
     idle_ms: int = 10 * 60 * SECOND

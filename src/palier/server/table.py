@@ -1,7 +1,7 @@
 """A table: a match being played by people. Pure logic: no network, no clock, no files; the verbs change it."""
 
 from collections import deque
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ from palier.engine.record import Record
 from palier.server.devices import Device, Out, put_out
 from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
+
+ANSWER_HOURS: Final = 4
+"""How long windows stand open over days, unless the table says otherwise."""
 
 Cause = Literal["absent", "asked", "left"]
 """Why a bot stands in: it ends when an absent player or one who left is back, or when who asked for it says so."""
@@ -31,6 +34,15 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     outcomes: tuple[int, ...] = ()
     bot: str | None = None
     cause: Cause | None = None
+
+
+class Sealed(Struct, frozen=True):
+    """An answer in the window that stands since `version`; nobody else hears of it until the window closes."""
+
+    version: int
+    seat: int
+    client: str
+    action: str
 
 
 class Line(Struct, frozen=True):
@@ -122,6 +134,9 @@ class Table:
         self.public = public
         self.created = created
         self.hints_allowed = hints_allowed
+        self.strict = False
+        """Whether windows of a live table stand open for a fixed time, whoever is still thinking."""
+        self.answer_hours = ANSWER_HOURS
         self.started: int | None = None
         self.ended: int | None = None
         self.host: int | None = None
@@ -133,6 +148,12 @@ class Table:
         self.match: Match | None = None
         self.entries: list[Entry] = []
         self.answered: dict[tuple[int, str], int] = {}
+        self.sealed: dict[int, Sealed] = {}
+        """The last answer of each seat, perhaps to an earlier question."""
+        self.sealed_ids: dict[tuple[int, str], int] = {}
+        """The version that was acknowledged for every message that ever was a sealed answer."""
+        self.closes: int | None = None
+        """When the window that stands open closes, over days."""
         self.chat: deque[Line] = deque(maxlen=100)
         self.chat_answered: dict[tuple[int, str], int] = {}
         self.chat_number = 0
@@ -147,6 +168,14 @@ class Table:
     @property
     def version(self) -> int:
         return len(self.entries)
+
+    @property
+    def asked_since(self) -> int:
+        """The version since which those who are to act are asked what they are asked: a stand-in changes nothing."""
+        number = len(self.entries)
+        while number and self.entries[number - 1].kind == "standin":
+            number -= 1
+        return number
 
     @property
     def state(self) -> TableState:
@@ -214,6 +243,8 @@ class Table:
             rematch=self.rematch,
             uploaded=self.uploaded is not None,
             hints=self.hints,
+            strict=self.strict,
+            answer_hours=self.answer_hours,
             created=self.created,
             started=self.started,
             ended=self.ended,
@@ -240,14 +271,27 @@ class Table:
         if entry.client is not None:
             self.answered[entry.seat, entry.client] = entry.number
 
+    def seal(self, sealed: Sealed) -> None:
+        """Keeps an answer for when the window closes."""
+        # The first that its effect can be part of: who waits for that version waits for the window.
+        self.sealed_ids[sealed.seat, sealed.client] = sealed.version + 1
+        self.sealed[sealed.seat] = sealed
+
+    def sealed_by(self, seat: int | None) -> Sealed | None:
+        """What a seat has answered to the question that stands."""
+        sealed = None if seat is None else self.sealed.get(seat)
+        return sealed if sealed is not None and sealed.version == self.asked_since else None
+
     def act(self, seat: int, action: str, chance: Chance) -> list[Event]:
         """Plays an action; raises as `Match.play` does, and then nothing has changed."""
         match = self.playing
+        in_window = self.in_window(seat)
         before = match.state.clone()
         match.chance = chance
         events = match.play(seat, action)
         step = match.log.steps[-1]
-        if step.outcomes or not match.to_act or any(event.private for event in events):
+        # Who answers in a window is shown what others have answered: there is no way back.
+        if in_window or step.outcomes or not match.to_act or any(event.private for event in events):
             self.open.clear()
         else:
             if seat != self.undo_seat:
@@ -257,6 +301,9 @@ class Table:
                 self.open.clear()
         self.undo_seat = seat
         return events
+
+    def in_window(self, seat: int) -> bool:
+        return bool(self.game.windows) and self.game.window(self.playing.state, seat) is not None
 
     def revealed(self) -> bool:
         """Whether the last action told its own seat what it could only guess.

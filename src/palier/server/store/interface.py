@@ -8,7 +8,7 @@ from msgspec import Struct
 from palier.server.devices import Device
 from palier.server.protocol import OptionValue, OrderMode, Pace, TableState
 from palier.server.store.faults import Fault
-from palier.server.table import Entry, Line
+from palier.server.table import Entry, Line, Sealed
 
 
 class NotStored(Exception):
@@ -35,6 +35,10 @@ class TableRow(Struct, kw_only=True):
     pace: Pace
     public: bool
     hints: bool
+    strict: bool
+    answer_hours: int
+    closes: int | None
+    """When the window that stands open over days closes: then the table is to be in memory."""
     state: TableState
     host: int | None
     setup: tuple[int, ...] | None
@@ -66,6 +70,8 @@ class Stored(Struct):
     entries: list[Entry]
     chat: list[Line]
     """All that was said, oldest first."""
+    sealed: list[Sealed]
+    """Every answer that was ever given in a window."""
 
 
 class Store(Protocol):
@@ -78,8 +84,16 @@ class Store(Protocol):
 
     async def close(self) -> None: ...
 
-    def append(self, table: str, entry: Entry) -> asyncio.Future[None]:
-        """Adds to a table's log; NotStored when that number, or that client id of that seat, is taken."""
+    def append(self, table: str, *entries: Entry) -> asyncio.Future[None]:
+        """Adds to a table's log, all or nothing; NotStored when a number, or a client id of that seat, is taken."""
+        ...
+
+    def seal(self, table: str, sealed: Sealed) -> asyncio.Future[None]:
+        """Keeps an answer in a window. Not even how many are kept is counted."""
+        ...
+
+    def closes(self, table: str, at: int | None) -> None:
+        """Notes when the window that stands open over days closes. Nobody waits for it."""
         ...
 
     def say(self, table: str, line: Line) -> asyncio.Future[None]: ...
@@ -116,4 +130,8 @@ class Store(Protocol):
 
     async def waiting_since(self, before: int) -> list[str]:
         """Tables over days in which nothing has happened since."""
+        ...
+
+    async def closing(self, before: int) -> list[str]:
+        """Tables over days whose window was to close by then."""
         ...

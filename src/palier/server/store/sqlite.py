@@ -30,8 +30,8 @@ from palier.server.store.faults import Broken, Fault, Health, fault_of
 from palier.server.store.files import Lock, file_id, make_private, real_path
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
 from palier.server.store.migrate import migrate
-from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, HEARTBEAT, KEYS, SEATS, TABLES
-from palier.server.table import Entry, Line
+from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, HEARTBEAT, KEYS, SEALED, SEATS, TABLES
+from palier.server.table import Entry, Line, Sealed
 
 BATCH_MOST: Final = 500
 QUEUE_MOST: Final = 10_000
@@ -53,14 +53,21 @@ T = TypeVar("T")
 
 
 class Job:
-    """Either a row of the log or some other write, and who waits for it."""
+    """Either rows of the log or some other write, and who waits for it. `secret`: it is not even counted."""
 
-    __slots__ = ("done", "row", "write")
+    __slots__ = ("done", "rows", "secret", "write")
 
-    def __init__(self, row: Row | None, write: Write | None, done: "asyncio.Future[None] | None") -> None:
-        self.row = row
+    def __init__(
+        self,
+        rows: Sequence[Row],
+        write: Write | None,
+        done: "asyncio.Future[None] | None",
+        secret: bool = False,
+    ) -> None:
+        self.rows = rows
         self.write = write
         self.done = done
+        self.secret = secret
 
 
 class SqliteStore:
@@ -140,9 +147,20 @@ class SqliteStore:
 
     # Writing
 
-    def append(self, table: str, entry: Entry) -> "asyncio.Future[None]":
-        body = ENTRY_BODY.encode(entry).decode()
-        return self.put((table, entry.number, entry.seat, entry.client, entry.at, body), None)
+    def append(self, table: str, *entries: Entry) -> "asyncio.Future[None]":
+        rows = [
+            (table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode())
+            for entry in entries
+        ]
+        return self.put(rows, None)
+
+    def seal(self, table: str, sealed: Sealed) -> "asyncio.Future[None]":
+        values = {"table_id": table, **msgspec.structs.asdict(sealed)}
+
+        def write(connection: Connection) -> None:
+            connection.execute(UPSERT_SEALED, values)
+
+        return self.put((), write, secret=True)
 
     def say(self, table: str, line: Line) -> "asyncio.Future[None]":
         values = {"table_id": table, **msgspec.structs.asdict(line)}
@@ -150,7 +168,7 @@ class SqliteStore:
         def write(connection: Connection) -> None:
             connection.execute(CHAT.insert(), values)
 
-        return self.put(None, write)
+        return self.put((), write)
 
     def save(self, *rows: TableRow, claim: ClaimRow | None = None) -> "asyncio.Future[None]":
         # Turned into values now: the rows may change before the writer comes to them.
@@ -166,14 +184,13 @@ class SqliteStore:
             if claim is not None:
                 connection.execute(CLAIMS.insert(), msgspec.structs.asdict(claim))
 
-        return self.put(None, write)
+        return self.put((), write)
 
     def seen(self, table: str, seat: int, at: int) -> None:
         def write(connection: Connection) -> None:
             connection.execute(update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == seat).values(seen=at))
 
-        if self.queue.qsize() < QUEUE_MOST:
-            self.queue.put(Job(None, write, None))
+        self.put_unawaited(write)
 
     def beat(self, at: int) -> None:
         """Writes a moment, so that it is known whether anything can be written."""
@@ -183,7 +200,7 @@ class SqliteStore:
         def write(connection: Connection) -> None:
             connection.execute(UPSERT_HEARTBEAT, {"id": 1, "at": at})
 
-        self.beating = self.put(None, write)
+        self.beating = self.put((), write)
         # Its failure is noted by the writer; nobody waits for it.
         self.beating.add_done_callback(lambda done: done.exception())
         if self.health.damaged and time.monotonic() - self.rechecked > RECHECK_SECONDS:
@@ -191,13 +208,23 @@ class SqliteStore:
             assert self.readers is not None
             self.readers.submit(self.recheck)
 
-    def put(self, row: Row | None, write: Write | None) -> "asyncio.Future[None]":
+    def closes(self, table: str, at: int | None) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(closes=at))
+
+        self.put_unawaited(write)
+
+    def put_unawaited(self, write: Write) -> None:
+        if self.queue.qsize() < QUEUE_MOST:
+            self.queue.put(Job((), write, None))
+
+    def put(self, rows: Sequence[Row], write: Write | None, secret: bool = False) -> "asyncio.Future[None]":
         if self.loop is None or self.thread is None:
             raise NotStored("the store is closed")
         if self.queue.qsize() >= QUEUE_MOST:
             raise NotStored("too much waits to be written")
         done: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put(Job(row, write, done))
+        self.queue.put(Job(rows, write, done, secret))
         return done
 
     def write_until_closed(self) -> None:
@@ -220,10 +247,13 @@ class SqliteStore:
 
     def write_batch(self, jobs: list[Job]) -> list[Exception | None]:
         """What became of each job. When they cannot go in together each is tried alone: one must not spoil the rest."""
+        counted = sum(1 for job in jobs if not job.secret)
+        began = time.perf_counter()
         try:
-            with self.metrics.commit_seconds.time():
-                write_together(self.writer(), jobs)
-            self.metrics.commit_entries.observe(len(jobs))
+            write_together(self.writer(), jobs)
+            if counted:
+                self.metrics.commit_seconds.observe(time.perf_counter() - began)
+                self.metrics.commit_entries.observe(counted)
         except Exception as error:  # noqa: BLE001 - the driver's and SQLAlchemy's: the writer must outlive them all
             fault = fault_of(error)
             if fault is None:
@@ -284,6 +314,9 @@ class SqliteStore:
 
     async def waiting_since(self, before: int) -> list[str]:
         return await self.read(lambda connection: waiting_since(connection, before))
+
+    async def closing(self, before: int) -> list[str]:
+        return await self.read(lambda connection: closing(connection, before))
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         latest = time.monotonic() + READ_SECONDS
@@ -370,10 +403,10 @@ def write_together(connection: Connection, jobs: list[Job]) -> None:
     values: list[str | int | None] = []
     count = 0
     for job in jobs:
-        if job.row is not None:
-            values.extend(job.row)
+        for row in job.rows:
+            values.extend(row)
             count += 1
-    if count == len(jobs):
+    if all(job.write is None for job in jobs):
         # Alone, the statement is its own transaction.
         raw = connection.connection.driver_connection
         assert raw is not None
@@ -397,6 +430,12 @@ UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
 )
 UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
     index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}
+)
+
+UPSERT_SEALED: Final = insert(SEALED).on_conflict_do_update(
+    # What was never acknowledged may be there all the same; the seat's answer is the one that will be.
+    index_elements=[SEALED.c.table_id, SEALED.c.version, SEALED.c.seat],
+    set_={name: insert(SEALED).excluded[name] for name in ("client", "action")},
 )
 
 ENTRY_BODY: Final = msgspec.json.Encoder()
@@ -453,10 +492,12 @@ def load(connection: Connection, table: str) -> Stored | None:
         return None
     bodies = connection.execute(select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
     lines = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
+    sealed = connection.execute(select(SEALED).where(SEALED.c.table_id == table))
     return Stored(
         found[0],
         [READ_ENTRY.decode(body) for (body,) in bodies],
         [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
+        [Sealed(answer.version, answer.seat, answer.client, answer.action) for answer in sealed],
     )
 
 
@@ -506,6 +547,11 @@ def devices_of(connection: Connection, ids: list[str]) -> dict[tuple[str, int], 
         place = values.pop("table_id"), values.pop("seat")
         found.setdefault(place, []).append(Device(**values))
     return found
+
+
+def closing(connection: Connection, before: int) -> list[str]:
+    ids = connection.execute(select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.closes <= before))
+    return [name for (name,) in ids]
 
 
 def rows_of(connection: Connection, ids: list[str]) -> list[TableRow]:

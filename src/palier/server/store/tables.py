@@ -33,6 +33,9 @@ TABLES: Final = Table(
     Column("started", BigInteger),
     Column("ended", BigInteger),
     Column("hints", Boolean, nullable=False, server_default=false()),
+    Column("strict", Boolean, nullable=False, server_default=false()),
+    Column("answer_hours", Integer, nullable=False, server_default="4"),
+    Column("closes", BigInteger),
 )
 Index(None, TABLES.c.public, TABLES.c.state, TABLES.c.created)
 
@@ -102,6 +105,19 @@ Index(
     sqlite_where=ENTRIES.c.client.is_not(None),
     postgresql_where=ENTRIES.c.client.is_not(None),
 )
+
+# Answers in windows, each until its window closes outside the log. They stay: the same id again is the same answer.
+SEALED: Final = Table(
+    "sealed",
+    METADATA,
+    Column("table_id", Text, primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("client", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("uq_sealed_client", SEALED.c.table_id, SEALED.c.seat, SEALED.c.client, unique=True)
 
 CHAT: Final = Table(
     "chat",

@@ -13,6 +13,8 @@ def make(ask: MakeTable, table_id: str, now: int) -> Table:
     game = palier.games[ask.game]
     options = game.check_options(ask.players, ask.options)
     table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now, ask.hints)
+    table.strict = ask.strict
+    table.answer_hours = ask.answer_hours
     for given in ask.bots:
         check_bot(table, given.bot)
         seat = table.seat(given.seat)

@@ -18,10 +18,9 @@ def orders_of(table: Table, seat: int) -> Orders:
     return Orders({kind: given.get(kind, "ask") for kind in table.game.windows})
 
 
-def keep_quiet(table: Table, seat: int) -> Window:
-    """No window of this turn asks the seat again. Returns the one that does now."""
+def open_window(table: Table, seat: int) -> Window:
+    """The window that asks the seat now."""
     window = table.game.window(table.playing.state, seat) if seat in table.to_act else None
     if window is None:
         raise Refusal("no_window")
-    table.seats[seat].quiet = window.turn
     return window

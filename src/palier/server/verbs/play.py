@@ -17,7 +17,7 @@ def play(
 ) -> tuple[Entry, list[Event]]:
     """By a person (`client` is the id of the message) or by a bot. Raises, and then nothing has changed."""
     match = table.playing
-    if bot is None and table.seats[seat].standin is not None:
+    if bot is None and table.seats[seat].standin is not None and (seat, client) not in table.sealed_ids:
         raise Refusal("standing_in")
     fresh = table.unused if table.unused is not None else chance()
     table.unused = fresh

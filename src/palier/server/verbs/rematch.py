@@ -16,6 +16,8 @@ def rematch(table: Table, table_id: str, now: int) -> Table:
     places = [seat_after(table, number) for number in range(table.players)]
     options = table.playing.game.next_options(table.playing.state, table.options, places)
     new = Table(table_id, table.game, table.players, options, table.pace, table.public, now, table.hints_allowed)
+    new.strict = table.strict
+    new.answer_hours = table.answer_hours
     new.rematch_of = table.id
     for number, seat in enumerate(table.seats):
         place = new.seats[places[number]]

@@ -37,6 +37,7 @@ class Task:
     """`due`: by when it should be answered, `deadline`: when it is given up; both on the loop's clock.
 
     `usual_seconds`: for what thinks as long as it is granted, how long that is at most; its last argument.
+    `secret`: no metric tells of it.
     """
 
     turn: str
@@ -47,6 +48,7 @@ class Task:
     deadline: float
     usual_seconds: float | None
     answer: "asyncio.Future[Any]"
+    secret: bool = False
     begun: float = 0.0
     worker: Worker | None = None
     timer: asyncio.TimerHandle | None = field(default=None, repr=False)
@@ -72,13 +74,14 @@ class Line:
         seconds: float,
         usual_seconds: float | None,
         due_seconds: float | None,
+        secret: bool = False,
     ) -> Task:
         if self.closed:
             raise GivenUp("closed")
         loop = asyncio.get_running_loop()
         now = loop.time()
         due = inf if due_seconds is None else now + due_seconds
-        task = Task(turn, function, arguments, now, due, now + seconds, usual_seconds, loop.create_future())
+        task = Task(turn, function, arguments, now, due, now + seconds, usual_seconds, loop.create_future(), secret)
         task.timer = loop.call_at(task.deadline, self.expire, task)
         self.queue.put(turn, task)
         self.dispatch()
@@ -150,11 +153,13 @@ class Line:
         if task.usual_seconds is not None:
             granted = granted_seconds(task.usual_seconds, line, self.plan.workers)
             arguments = (*arguments, granted)
-            self.metrics.granted_share.labels(self.lane).observe(granted / task.usual_seconds)
+            if not task.secret:
+                self.metrics.granted_share.labels(self.lane).observe(granted / task.usual_seconds)
         task.begun = now
         task.worker = worker
         self.working[worker] = task
-        self.metrics.lane_wait_seconds.labels(self.lane).observe(now - task.asked)
+        if not task.secret:
+            self.metrics.lane_wait_seconds.labels(self.lane).observe(now - task.asked)
         try:
             future = worker.begin(task.function, arguments, task.deadline - now)
         except (BrokenProcessPool, OSError, RuntimeError):
@@ -174,7 +179,8 @@ class Line:
             return
         self.cancel_timer(task)
         now = asyncio.get_running_loop().time()
-        self.metrics.lane_work_seconds.labels(self.lane).observe(now - task.begun)
+        if not task.secret:
+            self.metrics.lane_work_seconds.labels(self.lane).observe(now - task.begun)
         error = future.exception()
         if isinstance(error, (BrokenProcessPool, MemoryError)):
             self.tell(task, Crashed(type(error).__name__))

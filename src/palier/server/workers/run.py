@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from math import ceil
 from typing import TypeVar
 
 from palier.server.metrics import Metrics
@@ -30,6 +31,7 @@ class Workers:
         turn: str = "",
         usual_seconds: float | None = None,
         due_seconds: float | None = None,
+        secret: bool = False,
     ) -> T:
         """What a function of some module makes of this in a worker; what it raises is raised here.
 
@@ -38,9 +40,10 @@ class Workers:
         `turn`: who asks, so that one who asks for much keeps nobody waiting.
         `usual_seconds`: the function takes as its last argument how long it may think, and this is the most; when
         others wait it is less, so that all have an answer after `due_seconds`.
+        `secret`: no metric tells of it.
         """
         line = self.lines[lane]
-        task = line.put(function, arguments, turn, seconds, usual_seconds, due_seconds)
+        task = line.put(function, arguments, turn, seconds, usual_seconds, due_seconds, secret)
         try:
             answer: T = await task.answer
         except asyncio.CancelledError:
@@ -50,6 +53,10 @@ class Workers:
 
     def waiting(self, lane: Lane) -> int:
         return len(self.lines[lane].queue)
+
+    def rounds(self, lane: Lane, tasks: int) -> int:
+        """How often all workers of a lane must be at it for so many tasks."""
+        return max(1, ceil(tasks / self.lines[lane].plan.workers))
 
     def warm_up(self, *lanes: Lane) -> None:
         for lane in lanes:
