@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 import palier
-from palier import Game, SeededChance, State
-from palier.engine.lookahead import Lookahead, guesses, values
+from palier import Game, Match, SeededChance, State
+from palier.engine.lookahead import CERTAIN, STEP, Lookahead, guesses, values
+from palier.games.les_colocs.state import OVER
+from tests.games.les_colocs.flat import table
 from tests.kit.driver import play_on, print_of
 
 GAME: Game[Any] = palier.games["roomshare"]
@@ -18,7 +20,7 @@ def moments(seed: int) -> list[State]:
     return [moment.state for moment in play_on(match, SeededChance(seed), most=40)]
 
 
-def best(state: State, seat: int) -> float:
+def best(state: State, seat: int, step: float = 0.0) -> float:
     """RoomShare's evaluation looks at the board alone, so the luck of the draw at the end of a turn changes nothing."""
     if GAME.to_act(state) != (seat,):
         return GAME.evaluate(state, seat)
@@ -26,8 +28,8 @@ def best(state: State, seat: int) -> float:
     for code in GAME.legal(state, seat):
         after = state.clone()
         GAME.apply(after, seat, code, SeededChance(99), None)
-        found.append(best(after, seat))
-    return max(found)
+        found.append(best(after, seat, step))
+    return max(found) - step
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -36,7 +38,8 @@ def test_with_budget_enough_it_finds_the_best_end_of_ones_own_turn(seed: int) ->
     for state in [state for state in moments(seed) if state.to_json()["frames"][0][0] != "card"][:6]:
         (seat,) = GAME.to_act(state)
         before = print_of(state)
-        assert Lookahead(GAME, seat).value(state, SeededChance(1), PLENTY, GAME.horizon(state)) == best(state, seat)
+        found = Lookahead(GAME, seat).value(state, SeededChance(1), PLENTY, GAME.horizon(state))
+        assert found == best(state, seat, STEP)
         assert print_of(state) == before
 
 
@@ -65,6 +68,44 @@ def test_past_the_horizon_it_is_the_evaluation() -> None:
         ahead = Lookahead(GAME, seat)
         assert ahead.value(state, SeededChance(1), PLENTY, GAME.horizon(state) + 1) == GAME.evaluate(state, seat)
         assert ahead.tried == 0
+
+
+def a_point_from_the_goal(hand: list[str], others: list[str]) -> Match:
+    """Seat 0 may call people now, and has free time for something afterwards."""
+    return table(players=2, stage="call", rooms={0: [["cd", 18]]}, hands={0: hand, 1: others})
+
+
+def worth(match: Match, seed: int = 1) -> dict[str, float]:
+    actions = match.legal(0)
+    codes = [action.code for action in actions]
+    found = values(match.game, match.state, 0, codes, SeededChance(seed), 200)
+    return {action.text: one for action, one in zip(actions, found, strict=True)}
+
+
+def test_of_two_certain_wins_the_nearer_is_better_by_its_steps() -> None:
+    told = worth(a_point_from_the_goal(["lottie", "sieste"], []))
+    assert told["call lottie"] - told["end"] == pytest.approx(STEP, rel=1e-3)
+
+
+def test_a_win_by_luck_is_worth_less_than_a_certain_one() -> None:
+    """Whoever calls the guest needs a good die: this guess has one, another may not."""
+    match = a_point_from_the_goal(["lottie", "ubergeek"], [])
+    gains = {seed: told["call lottie"] - told["call ubergeek A"] for seed in range(8) if (told := worth(match, seed))}
+    assert all(gain > CERTAIN / 2 for gain in gains.values())
+    assert any(gain == pytest.approx(CERTAIN, rel=1e-3) for gain in gains.values())
+
+
+def test_a_certain_loss_is_worth_less_than_one_that_is_pending() -> None:
+    match = a_point_from_the_goal([], [])
+    seat, won = 0, match.clone()
+    won.state.winner = 1 - seat  # type: ignore[attr-defined]
+    won.state.stage = OVER  # type: ignore[attr-defined]
+    won.state.frames = []  # type: ignore[attr-defined]
+    ahead = Lookahead(match.game, seat)
+    horizon = match.game.horizon(won.state)
+    certain = ahead.value(won.state, SeededChance(1), 0, horizon)
+    by_luck = ahead.value(won.state, SeededChance(1), 0, horizon, was_lucky=True)
+    assert by_luck - certain == pytest.approx(CERTAIN, rel=1e-3)
 
 
 def test_no_actions_have_no_values() -> None:

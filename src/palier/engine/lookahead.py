@@ -6,6 +6,10 @@ from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
 
 MIDDLING: Final = MiddlingChance()
+STEP: Final = 1e-9
+"""Of equal values that reached in fewer steps is better: each costs so much."""
+CERTAIN: Final = 1e-6
+"""So much more counts a win, of equal values, that neither others nor luck can take away any more."""
 
 
 class Lookahead:
@@ -32,17 +36,20 @@ class Lookahead:
             same = luck.twin()
             game.apply(after, self.seat, code, same, None)
             self.tried += 1
-            result.append(self.value(after, same, share, horizon))
+            result.append(self.value(after, same, share, horizon, same.counter != luck.counter))
         return result
 
-    def value(self, state: State, chance: Chance, budget: int, horizon: int) -> float:
-        """The best evaluation reached before somebody else or luck decides, trying about `budget` positions."""
+    def value(self, state: State, chance: SeededChance, budget: int, horizon: int, was_lucky: bool = False) -> float:
+        """The best evaluation reached before somebody else or luck decides, trying about `budget` positions.
+
+        Of equal values those reached in fewer steps are better, and certain wins than wins that are pending.
+        """
         game = self.game
         seat = self.seat
-        if budget == 0:
-            return game.evaluate(state, seat)
         seats = game.to_act(state)
-        if len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
+        if not seats:
+            return self.at_end(state, was_lucky)
+        if budget == 0 or len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)
         codes = game.promising(state, seat, self.promising) if self.promising else game.legal(state, seat)
         if budget < len(codes):
@@ -51,10 +58,17 @@ class Lookahead:
         best = -1e18
         for code in codes:
             after = state.clone()
+            drawn = chance.counter
             game.apply(after, seat, code, chance, None)
             self.tried += 1
-            best = max(best, self.value(after, chance, share, horizon))
-        return best
+            best = max(best, self.value(after, chance, share, horizon, was_lucky or chance.counter != drawn))
+        return best - STEP
+
+    def at_end(self, state: State, was_lucky: bool) -> float:
+        """What the end of the match is worth; other luck would have brought another."""
+        worth = self.game.evaluate(state, self.seat)
+        outcome = None if was_lucky else self.game.outcome(state)
+        return worth if outcome is None else worth + CERTAIN * (2.0 * outcome.share(self.seat) - 1.0)
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:

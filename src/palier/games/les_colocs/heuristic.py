@@ -11,6 +11,7 @@ The weights are data (weights.toml), in points of Glandouille but for the first 
 - `calling`: what a guest in hand is worth while guests can be called;
 - `foreign`: what a card in somebody else's hand is worth;
 - `meal`: what an eater takes from a room where it finds something;
+- `nuisance`: what a nuisance costs at least whoever has it in the room, whatever the weight of its card says;
 - `income`: what one income more brings in a turn;
 - `turn`: what each free time of a turn still to come brings, where the cards for it are not known;
 - `hand_...`: what a card in hand is worth once this turn is over, against the one drawn in its place;
@@ -41,7 +42,9 @@ from palier.games.les_colocs.cards import (
     MENU,
     PERSON,
     SLACK,
+    TAG_CASSE_PIEDS,
     TAG_COHABITATION,
+    TAG_INVITE,
     TAG_PLAN_CUL,
     TAGS,
     TATOUAGE,
@@ -51,7 +54,17 @@ from palier.games.les_colocs.cards import (
 from palier.games.les_colocs.jobs import TATTOO_CAP
 from palier.games.les_colocs.scoring import bonus
 from palier.games.les_colocs.shopping import may_play
-from palier.games.les_colocs.state import ASK_WINDOW, CALL, FREE, LAST_OPEN, NONE, OVER, SETUP, LesColocsState
+from palier.games.les_colocs.state import (
+    ASK_WINDOW,
+    CALL,
+    FREE,
+    ITEM_PERSON,
+    LAST_OPEN,
+    NONE,
+    OVER,
+    SETUP,
+    LesColocsState,
+)
 from palier.games.les_colocs.table import has_tag, markers
 
 NAMES: Final[tuple[str, ...]] = (
@@ -61,6 +74,7 @@ NAMES: Final[tuple[str, ...]] = (
     "calling",
     "foreign",
     "meal",
+    "nuisance",
     "income",
     "turn",
     *(f"hand_{name}" for name in CARD_NAMES),
@@ -72,9 +86,10 @@ ROUNDS: Final = 2
 CALLING: Final = 3
 FOREIGN: Final = 4
 MEAL: Final = 5
-INCOME: Final = 6
-TURN: Final = 7
-HAND: Final = 8
+NUISANCE: Final = 6
+INCOME: Final = 7
+TURN: Final = 8
+HAND: Final = 9
 ROOM: Final = HAND + KINDS
 LEFT: Final = 26
 """More than this nobody lacks but by a bad joke; it counts as this."""
@@ -100,9 +115,14 @@ IN_HANDS: Final = TURN_IN + 2 + 3 + 4 + 5
 RAISE: Final = IN_HANDS + 1
 MORE_INCOME: Final = IN_HANDS + 2
 MORE_TIME: Final = IN_HANDS + 4
+IS_NUISANCE: Final[list[bool]] = [TAGS[kind] & TAG_CASSE_PIEDS != 0 for kind in range(KINDS)]
 WON: Final = 1000.0
+STOPPABLE: Final = 1.0
+"""So much less counts a win that a card in answer or a die can still take away."""
 USELESS: Final = -0.5
 """What a thing is worth at most to whoever can never buy it."""
+UNWANTED: Final = -0.3
+"""What a nuisance in hand is worth at least: it can be thrown away at the end of the turn."""
 STEPS: Final = 60
 """A pending card is carried out in fewer steps than this."""
 
@@ -112,10 +132,13 @@ def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
     if state.stage == SETUP:
         # A previous winner is choosing a job.
         return 0.0 if state.jobs[seat] == NONE else -turns_left(state, seat, 0.0, weights)
+    won = WON
     if state.frames and state.frames[-1][0] > LAST_OPEN:
+        if not walks_in(state):
+            won -= STOPPABLE
         state = settled(state)
     if state.stage == OVER:
-        return 0.0 if state.winner == NONE else WON if state.winner == seat else -WON
+        return 0.0 if state.winner == NONE else won if state.winner == seat else -won
     in_hand = hand_value(state, seat, weights) + at_hand(state, seat, weights)
     mine = turns_left(state, seat, in_hand, weights)
     total = 1.0
@@ -125,6 +148,14 @@ def evaluate(state: LesColocsState, seat: int, weights: list[float]) -> float:
             theirs = turns_left(state, other, in_hand, weights)
             total += exp(weights[SHARPNESS] * (mine - theirs))
     return -log(total) - 0.2 * mine
+
+
+def walks_in(state: LesColocsState) -> bool:
+    """Whether what is pending is somebody at the door who comes in without a die, whom no card can stop."""
+    if len(state.frames) < 2 or state.frames[-1][0] != ASK_WINDOW:
+        return False
+    item = state.frames[-2]
+    return item[0] == ITEM_PERSON and not TAGS[item[2]] & TAG_INVITE
 
 
 def settled(state: LesColocsState) -> LesColocsState:
@@ -162,7 +193,7 @@ def speed(state: LesColocsState, seat: int, weights: list[float]) -> float:
 def turns_left(state: LesColocsState, seat: int, extra: float, weights: list[float]) -> float:
     points = state.slack[seat] + extra
     for kind in state.rooms[seat]:
-        points += weights[ROOM + kind]
+        points += min(weights[ROOM + kind], -weights[NUISANCE]) if IS_NUISANCE[kind] else weights[ROOM + kind]
         if MENU[kind] and has_tag(state, seat, MENU[kind]):
             points -= weights[MEAL]
     points += 0.3 * state.noted_income[seat] + state.noted_free[seat]
@@ -175,7 +206,9 @@ def hand_value(state: LesColocsState, seat: int, weights: list[float]) -> float:
     affordable = INCOME_HIGH[state.jobs[seat]] + state.raises[seat] + 1
     for kind in state.hands[seat]:
         worth = weights[HAND + kind]
-        if TYPE[kind] == THING and (COST[kind] > affordable or not may_play(state, seat, kind)):
+        if IS_NUISANCE[kind]:
+            worth = max(worth, UNWANTED)
+        elif TYPE[kind] == THING and (COST[kind] > affordable or not may_play(state, seat, kind)):
             worth = min(worth, USELESS)
         total += worth
     return total

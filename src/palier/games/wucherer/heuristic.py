@@ -24,9 +24,9 @@ from typing import Final
 
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF, WOMAN_CHILD
 from palier.games.wucherer.houses import RENT
-from palier.games.wucherer.scoring import CHEAP_CARDS, house_rent, multiplier
+from palier.games.wucherer.scoring import CHEAP_CARDS, house_rent, multiplier, score
 from palier.games.wucherer.state import ABSENT, ASK_RENT, ASK_STOREY, CARD, NONE, OVER, WuchererState
-from palier.games.wucherer.turn import BAIL
+from palier.games.wucherer.turn import BAIL, match_is_over
 
 NAMES: Final = (
     *CARD_NAMES[:FLAT_ROOF],
@@ -69,6 +69,8 @@ FULL_HAND: Final = 7
 LIKELY_STOREYS: Final = 3
 AT_HAND: Final = 100.0
 """What being the one to win the final round counts, in marks."""
+WON: Final = 100_000.0
+"""More than any prospects: nobody goes on for more who could end the game and win."""
 PATIENT: Final = 10.0
 """After so many rounds above the usual length each more costs double."""
 
@@ -187,6 +189,34 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
     return total
 
 
+def is_won(state: WuchererState, seat: int) -> bool:
+    """Whether the match is over, or in its last round, and nobody can well have as much money as a seat in the end.
+
+    In the last turn somebody may double the rent and get a mark for every card in hand; more would be a wonder.
+    """
+    goes_on = state.stage != OVER
+    if goes_on and (state.final == NONE or state.bomb_reopens or not match_is_over(state)):
+        return False
+    mine = score(state, seat)
+    for other in range(state.players):
+        if other != seat:
+            most = score(state, other)
+            if goes_on and (other - state.active) % state.players <= state.final:
+                most += 2 * rents(state, other) + state.hand_size(other)
+            if most >= mine:
+                return False
+    return True
+
+
+def rents(state: WuchererState, seat: int) -> int:
+    """What the houses of a seat pay, in prison or not: the bail may be paid."""
+    total = 0
+    for house in range(len(state.owner)):
+        if state.owner[house] == seat:
+            total += house_rent(state, house)
+    return max(1, total)
+
+
 def evaluate(state: WuchererState, seat: int, weights: list[float], planned: bool = False) -> float:
     """One's own prospects, less those of the best opponent and of the others together; and how safe the win is.
 
@@ -216,4 +246,5 @@ def evaluate(state: WuchererState, seat: int, weights: list[float], planned: boo
     late = max(0.0, state.turn / state.players - ROUNDS[state.players]) if state.final == NONE else 0.0
     leader = weights[LEADER]
     against = leader * best + (1.0 - leader) * others / (state.players - 1)
-    return mine - against + sure * safety - late * (1.0 + late / PATIENT) * (pile + weights[HURRY])
+    won = WON if is_won(state, seat) else 0.0
+    return won + mine - against + sure * safety - late * (1.0 + late / PATIENT) * (pile + weights[HURRY])
