@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
-from platformdirs import user_data_path
+from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from palier.server.app import create_app
@@ -25,6 +25,7 @@ from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
 from palier.server.store import InUse, SqliteStore
+from palier.server.store.files import default_folder
 from palier.server.wire import HEADER_BYTES
 
 FIRST_PORT: Final = 8000
@@ -50,7 +51,7 @@ class CannotServe(Exception):
 def database_path(given: str | None) -> Path:
     """A path or sqlite:///path; by default a file in the user's data folder."""
     if given is None:
-        return user_data_path("palier", appauthor=False) / "palier.sqlite"
+        return default_folder() / "palier.sqlite"
     if given.startswith("sqlite:///"):
         return Path(given.removeprefix("sqlite:///")).expanduser()
     if "://" in given or not given:
@@ -171,6 +172,8 @@ async def open_and_serve(server: Server, store: SqliteStore, listener: socket.so
         await store.open()
     except InUse as error:
         raise CannotServe("serve-in-use", file=str(store.path)) from error
+    except CommandError as error:
+        raise CannotServe("serve-newer-database", file=str(store.path)) from error
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         detail = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise CannotServe("serve-bad-database", file=str(store.path), detail=detail) from error

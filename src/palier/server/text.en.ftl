@@ -55,6 +55,7 @@ serve-no-port = No port from { $first } to { $last } is free.
 serve-no-address = Cannot listen at { $host }.
 serve-in-use = Another Palier server is using { $file }.
 serve-bad-database = The database { $file } cannot be opened ({ $detail }).
+serve-newer-database = The database { $file } was written by a newer version of Palier; this one cannot read it.
 serve-database-kind = “{ $given }” is no known database: give a file or sqlite:///file.
 
 page-missing-title = The page is not built
@@ -156,3 +157,21 @@ setting-unread_seconds = How long a client may read nothing of what it is sent.
 setting-keep_alive_seconds = How long a connection is kept for the next request.
 setting-trusted_proxies = Addresses or networks of proxies that are believed when they say for whom they ask (X-Forwarded-For, X-Forwarded-Proto).
 setting-origins = Origins of other sites’ pages that may play here, such as http://localhost:5173.
+
+## palier backup, palier restore
+
+backup-help = Copies the database of a server to one file, also while it runs.
+backup-help-file = Where the copy goes.
+backup-help-force = Replaces a file of that name.
+backup-done = { $file } holds { NUMBER($playing) } running, { NUMBER($waiting) } waiting and { NUMBER($over) } finished tables.
+backup-no-database = There is no database { $file }.
+backup-exists = { $file } is there already; --force replaces it.
+backup-same = { $file } is the database itself.
+backup-not-ours = { $file } is no database of Palier.
+backup-newer = { $file } was written by a newer version of Palier; this one cannot read it.
+backup-damaged = { $file } is damaged ({ $detail }).
+restore-help = Puts a backup where the server finds it. The server must not be running.
+restore-help-file = A file that “palier backup” wrote.
+restore-in-use = A Palier server is using { $file }: stop it first.
+restore-done = { $file } holds { NUMBER($playing) } running, { NUMBER($waiting) } waiting and { NUMBER($over) } finished tables. Start the server, and play goes on.
+restore-aside = What was there before is kept as { $file }.

@@ -55,6 +55,7 @@ serve-no-port = Aucun port n’est libre entre { $first } et { $last }.
 serve-no-address = Impossible d’écouter à l’adresse { $host }.
 serve-in-use = Un autre serveur Palier utilise déjà { $file }.
 serve-bad-database = La base { $file } ne peut pas être ouverte ({ $detail }).
+serve-newer-database = La base { $file } vient d’une version plus récente de Palier, que celle-ci ne sait pas lire.
 serve-database-kind = « { $given } » n’est pas une base connue : donnez un fichier ou sqlite:///fichier.
 
 page-missing-title = La page n’est pas construite
@@ -156,3 +157,21 @@ setting-unread_seconds = Combien de temps un client peut ne rien lire de ce qu�
 setting-keep_alive_seconds = Combien de temps une connexion est gardée pour la requête suivante.
 setting-trusted_proxies = Adresses ou réseaux des proxys que l’on croit quand ils disent pour qui ils demandent (X-Forwarded-For, X-Forwarded-Proto).
 setting-origins = Origines des pages d’autres sites qui peuvent jouer ici, comme http://localhost:5173.
+
+## palier backup, palier restore
+
+backup-help = Copie la base d’un serveur dans un seul fichier, même pendant qu’il tourne.
+backup-help-file = Où va la copie.
+backup-help-force = Remplace un fichier du même nom.
+backup-done = { $file } contient { NUMBER($playing) } tables en cours, { NUMBER($waiting) } en attente et { NUMBER($over) } terminées.
+backup-no-database = Il n’y a pas de base { $file }.
+backup-exists = { $file } existe déjà ; --force le remplace.
+backup-same = { $file } est la base elle-même.
+backup-not-ours = { $file } n’est pas une base de Palier.
+backup-newer = { $file } vient d’une version plus récente de Palier, que celle-ci ne sait pas lire.
+backup-damaged = { $file } est abîmé ({ $detail }).
+restore-help = Remet une sauvegarde là où le serveur la trouve. Le serveur doit être arrêté.
+restore-help-file = Un fichier écrit par « palier backup ».
+restore-in-use = Un serveur Palier utilise { $file } : arrêtez-le d’abord.
+restore-done = { $file } contient { NUMBER($playing) } tables en cours, { NUMBER($waiting) } en attente et { NUMBER($over) } terminées. Relancez le serveur, et l’on continue à jouer.
+restore-aside = Ce qui s’y trouvait avant est gardé dans { $file }.

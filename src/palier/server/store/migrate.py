@@ -25,3 +25,8 @@ def migrate(connection: Connection) -> None:
 def newest() -> str | None:
     """The revision that this version of the server wants."""
     return ScriptDirectory.from_config(configuration()).get_current_head()
+
+
+def known(revision: str) -> bool:
+    """Whether this version of the server can read a database of that revision."""
+    return any(script.revision == revision for script in ScriptDirectory.from_config(configuration()).walk_revisions())

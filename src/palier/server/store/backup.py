@@ -1,0 +1,154 @@
+"""Copies of a database: taken beside a running server, looked through, put back."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from palier.server.store.files import FILE_MODE, Lock, make_private, real_path
+from palier.server.store.migrate import known
+
+PART: Final = ".part"
+"""The ending of a copy that is not whole yet."""
+
+
+class NoBackup(Exception):
+    """Why nothing was copied: the name of a message and its arguments."""
+
+    def __init__(self, message: str, **arguments: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.arguments = arguments
+
+
+@dataclass(frozen=True)
+class Count:
+    waiting: int
+    playing: int
+    over: int
+
+
+def back_up(database: Path, to: Path, force: bool = False) -> Count:
+    """A whole, consistent copy as one file, on the disk when this returns. The server goes on meanwhile."""
+    if not database.is_file():
+        raise NoBackup("backup-no-database", file=str(database))
+    if to.exists() and not force:
+        raise NoBackup("backup-exists", file=str(to))
+    if to.exists() and to.samefile(database):
+        raise NoBackup("backup-same", file=str(to))
+    with one_file(to) as part:
+        count = copy(database, part)
+        if force:
+            part.replace(to)
+        else:
+            put_new(part, to)
+    sync_folder(to.parent)
+    return count
+
+
+def restore(backup: Path, database: Path) -> tuple[Count, Path | None]:
+    """Puts a backup where a server will open it. Returns where the database now is that was there before."""
+    if not backup.is_file():
+        raise NoBackup("backup-no-database", file=str(backup))
+    place = real_path(database)
+    if place.exists() and backup.samefile(place):
+        raise NoBackup("backup-same", file=str(backup))
+    was_there = place.exists()
+    make_private(place)
+    lock = Lock(place)
+    try:
+        with one_file(place) as part:
+            count = copy(backup, part)
+            aside = set_aside(place) if was_there else None
+            part.replace(place)
+        sync_folder(place.parent)
+    finally:
+        lock.release()
+    return count, aside
+
+
+@contextmanager
+def one_file(beside: Path) -> Iterator[Path]:
+    """An empty file that is nobody else's, gone at the end unless it was renamed."""
+    part = beside.with_name(beside.name + PART)
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, FILE_MODE))
+    try:
+        yield part
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def copy(source: Path, part: Path) -> Count:
+    """All of it as it is at one moment; refused when it is damaged, no database of ours, or of a later version."""
+    try:
+        with closing(sqlite3.connect(source.absolute().as_uri() + "?mode=rw", uri=True, timeout=10)) as read:
+            version = revision(read)
+            if version is None:
+                raise NoBackup("backup-not-ours", file=str(source))
+            if not known(version):
+                raise NoBackup("backup-newer", file=str(source))
+            with closing(sqlite3.connect(part, isolation_level=None)) as write:
+                read.backup(write)
+                # One file to carry about, without a log beside it. The server turns that back.
+                write.execute("PRAGMA journal_mode=DELETE")
+                (verdict,) = write.execute("PRAGMA integrity_check(1)").fetchone()
+                if verdict != "ok":
+                    raise NoBackup("backup-damaged", file=str(source), detail=str(verdict).splitlines()[-1])
+                found: dict[str, int] = dict(write.execute("SELECT state, count(*) FROM tables GROUP BY state"))
+    except sqlite3.DatabaseError as error:
+        raise NoBackup("backup-damaged", file=str(source), detail=str(error)) from error
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    return Count(found.get("waiting", 0), found.get("playing", 0), found.get("over", 0))
+
+
+def revision(connection: sqlite3.Connection) -> str | None:
+    """What Alembic has noted; None in a file that is no database of ours."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if not names >= {"alembic_version", "tables", "seats", "entries"}:
+        return None
+    row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return None if row is None else str(row[0])
+
+
+def put_new(part: Path, to: Path) -> None:
+    """Never over a file that has come meanwhile, where the file system can see to that."""
+    try:
+        os.link(part, to)
+    except FileExistsError as error:
+        raise NoBackup("backup-exists", file=str(to)) from error
+    except OSError:
+        part.replace(to)
+
+
+def set_aside(place: Path) -> Path:
+    """The old database under a name of its own, and still under its own until the new one takes that."""
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    aside = place.with_name(f"{place.name}.before-{stamp}")
+    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(place)) as raw:
+        raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try:
+        os.link(place, aside)
+    except OSError:
+        shutil.copy2(place, aside)
+    for ending in ("-wal", "-shm"):
+        # What a damaged database could not take in stays beside it.
+        with suppress(FileNotFoundError):
+            Path(f"{place}{ending}").replace(f"{aside}{ending}")
+    return aside
+
+
+def sync_folder(folder: Path) -> None:
+    """A new name is on the disk once its folder is."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
