@@ -117,6 +117,11 @@ class ServerProcess:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def counted(self) -> str:
+        """What it tells Prometheus, when it was started with `metrics="127.0.0.1:0"`."""
+        port = self.logged(event="metrics_served")["port"]
+        return httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE).text
+
     def logged(self, **fields: Any) -> dict[str, Any]:
         """The first line of the log with these fields. It may be written after the answer has been received."""
         end = time.monotonic() + PATIENCE

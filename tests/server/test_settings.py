@@ -61,7 +61,11 @@ def test_the_example_file_changes_nothing_and_says_every_default(file: Path, lan
     assert sum(" = " in line and not line.startswith("#") for line in bare.splitlines()) == len(FIELDS)
 
 
-SENSIBLE = {"trusted_proxies": '["10.0.0.1", "::1"]'}
+SENSIBLE = {
+    "trusted_proxies": '["10.0.0.1", "::1"]',
+    "public_url": '"https://club.example/palier/"',
+    "metrics": '"127.0.0.1:9100"',
+}
 """Values for what must mean something."""
 
 

@@ -33,7 +33,8 @@ IDLE_MS = 1
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One for all faults but the last: that it goes on after each of them is what is asked here."""
     folder = tmp_path_factory.mktemp("faults")
-    with ServerProcess(folder, heartbeat_seconds=0.2, tick_seconds=0.1, idle_ms=IDLE_MS) as running:
+    short = {"heartbeat_seconds": 0.2, "tick_seconds": 0.1, "idle_ms": IDLE_MS}
+    with ServerProcess(folder, metrics="127.0.0.1:0", **short) as running:
         yield running
 
 
@@ -53,7 +54,7 @@ def ready(player: Player) -> tuple[int, Any]:
 
 def forgotten(player: Player, table: str) -> None:
     """Waits until a table is out of the server's memory."""
-    wait_until(lambda: "palier_tables_in_memory 0.0" in player.http.get("/metrics").text)
+    wait_until(lambda: "palier_tables_in_memory 0.0" in player.server.counted())
 
 
 @contextmanager
@@ -188,7 +189,7 @@ BODIES: dict[str, Any] = {
 
 def test_a_damaged_database_is_told_on_every_route_and_never_as_a_mistake(tmp_path: Path) -> None:
     place = tmp_path / "palier.sqlite"
-    faster = ServerProcess(tmp_path, heartbeat_seconds=0.2, tick_seconds=0.1, idle_ms=IDLE_MS)
+    faster = ServerProcess(tmp_path, metrics="127.0.0.1:0", heartbeat_seconds=0.2, tick_seconds=0.1, idle_ms=IDLE_MS)
     with faster as server, Player(server) as player:
         tables = [player.make(public=True)["table"]["id"] for _ in range(3)]
         forgotten(player, tables[0])

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from prometheus_client import generate_latest
 
 from palier.engine.game import Game, State
 from palier.server import acts
@@ -63,7 +64,11 @@ def test_an_answer_is_acknowledged_and_nobody_else_hears_of_it_until_the_window_
 
 async def looked_at(world: World, laid: Laid) -> tuple[Any, Any, bytes]:
     """What anybody may ask for."""
-    return await acts.look(world.hub, laid.id), await acts.log(world.hub, laid.id, None, 0), world.hub.metrics.text()
+    return (
+        await acts.look(world.hub, laid.id),
+        await acts.log(world.hub, laid.id, None, 0),
+        generate_latest(world.hub.metrics.registry),
+    )
 
 
 def test_all_answers_of_a_window_bear_its_closing_instant(tmp_path: Path) -> None:

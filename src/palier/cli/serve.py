@@ -70,10 +70,20 @@ def add(app: typer.Typer, texts: Texts) -> None:
         db: Annotated[str | None, typer.Option(metavar="FILE", help=told.say("serve-help-db"))] = None,
         open_page: Annotated[bool, typer.Option("--open/--no-open", help=told.say("serve-help-open"))] = False,
         origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=told.say("serve-help-origin"))] = None,
+        public_url: Annotated[str | None, typer.Option(metavar="URL", help=told.say("serve-help-public_url"))] = None,
+        host_name: Annotated[
+            list[str] | None, typer.Option(metavar="NAME", help=told.say("serve-help-host_name"))
+        ] = None,
         trusted_proxy: Annotated[
             list[str] | None, typer.Option(metavar="ADDRESS", help=told.say("serve-help-trusted_proxy"))
         ] = None,
         bots: Annotated[str | None, typer.Option(metavar="FILE:CLASS,…", help=told.say("serve-help-bots"))] = None,
+        metrics: Annotated[
+            str | None, typer.Option(metavar="ADDRESS:PORT", help=told.say("serve-help-metrics"))
+        ] = None,
+        log_addresses: Annotated[
+            bool | None, typer.Option("--log-addresses", metavar="", help=told.say("serve-help-log_addresses"))
+        ] = None,
         config: Annotated[Path | None, typer.Option(metavar="FILE", help=told.say("serve-help-config"))] = None,
         setting: Annotated[
             list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=told.say("serve-help-set"))
@@ -98,7 +108,11 @@ def add(app: typer.Typer, texts: Texts) -> None:
             config,
             setting or [],
             origins=tuple(origin) if origin else None,
+            public_url=public_url,
+            host_names=tuple(host_name) if host_name else None,
             trusted_proxies=tuple(trusted_proxy) if trusted_proxy else None,
+            metrics=metrics,
+            log_addresses=log_addresses,
         )
         serve(host, port, db, open_page, settings, own.lang)
 
@@ -125,7 +139,7 @@ def serve(host: str, port: int | None, db: str | None, open_page: bool, settings
     try:
         database = database_path(db)
         listener = listen(host, port)
-        address = address_of(listener)
+        address = settings.public_url or address_of(listener)
 
         def listening() -> None:
             print(told.say("serve-listening", address=address), flush=True)

@@ -55,8 +55,9 @@ class Given:
         self.secret = None if keys is None else keys.secret
         self.link = None if keys is None else keys.link
 
-    def seated(self) -> Seated:
-        return Seated(self.table, self.seat, None if self.link is None else link_to(self.table.id, self.link))
+    def seated(self, prefix: str) -> Seated:
+        link = None if self.link is None else prefix + link_to(self.table.id, self.link)
+        return Seated(self.table, self.seat, link)
 
 
 def link_to(table: str, secret: str) -> str:
@@ -282,7 +283,7 @@ async def link(hub: Hub, table_id: str, secret: str | None) -> ResumeLink:
         number = await own_seat(room, secret)
         made = new_link(room.table, number, hub.clock())
         await room.save()
-        return ResumeLink(link_to(table_id, made))
+        return ResumeLink(hub.site.prefix + link_to(table_id, made))
 
     return await room.do(act)
 

@@ -12,6 +12,7 @@ from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 
 import palier
 from palier.engine.errors import PalierError
@@ -38,7 +39,7 @@ CODES: Final = {
 
 def create_app(hub: Hub, static: Path | None = None) -> Front:
     """The whole server as an ASGI application; the hub is opened and closed with it."""
-    return Front(create_inner(hub, static), hub.metrics, hub.settings, hub.limits)
+    return Front(create_inner(hub, static), hub)
 
 
 def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
@@ -67,6 +68,7 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Palier",
             version=palier.__version__,
+            servers=[Server(hub.site.address)],
             description="Tables over HTTP. docs/protocol.md tells the whole story, WebSocket included.",
             # The whole path here: Litestar answers unknown paths below it with a page of its own.
             path="/api/openapi.json",

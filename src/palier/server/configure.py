@@ -14,6 +14,7 @@ import msgspec
 
 from palier.server.proxies import parse_network
 from palier.server.settings import GROUPS, MAY_BE_ZERO, Settings
+from palier.server.site import BadAddress, Site, parse_listen
 from palier.text import Texts
 
 LARGEST: Final = 10**12
@@ -72,6 +73,12 @@ def check(settings: Settings) -> None:
             parse_network(text)
         except ValueError as error:
             raise BadSetting("serve-setting-network", name="trusted_proxies", given=text) from error
+    try:
+        Site(settings)
+    except BadAddress as error:
+        raise BadSetting("serve-setting-public", name="public_url", given=settings.public_url) from error
+    if settings.metrics and parse_listen(settings.metrics) is None:
+        raise BadSetting("serve-setting-listen", name="metrics", given=settings.metrics)
 
 
 def read_settings(file: Path) -> dict[str, Any]:

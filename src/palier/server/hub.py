@@ -19,6 +19,7 @@ from palier.server.replays import Replays
 from palier.server.reviews import Reviews
 from palier.server.room import Room
 from palier.server.settings import Settings
+from palier.server.site import Site
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
 from palier.server.timers import LoopTimers, Timers
@@ -57,6 +58,7 @@ class Hub:
         self.thinkers = Thinkers(self.settings, self.metrics, chance) if thinkers is None else thinkers
         self.limits = Limits(self.settings, seconds)
         self.timers = LoopTimers() if timers is None else timers
+        self.site = Site(self.settings)
         self.replays = Replays()
         self.reviews = Reviews(self.settings, self.thinkers, self.replays, clock)
         self.rooms: dict[str, Room] = {}

@@ -17,7 +17,7 @@ from palier.server.messages import id_in, receive, refuse
 from palier.server.protocol import Language, Refused, encode
 from palier.server.refusals import Refusal
 from palier.server.room import TRY_AGAIN, Room
-from palier.server.security import Scope, header, is_own_origin, secrets_in
+from palier.server.security import Scope, header, secrets_in
 from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
 from palier.server.verbs.resume import opening
@@ -125,10 +125,6 @@ async def live(socket: Live, table_id: str) -> None:
     hub: Hub = socket.app.state.hub
     scope: Scope = dict(socket.scope)
     address = socket.client.host if socket.client is not None else ""
-    if not is_own_origin(scope, hub.settings.origins):
-        # Closed before it was opened: the browser is told 403.
-        await socket.close(TOO_MANY)
-        return
     await socket.accept()
     take, deliver = scope.get(RAW, (socket.receive, socket.send))
     protocol: TableProtocol | None = ((scope.get("extensions") or {}).get(EXTENSION) or {}).get("protocol")

@@ -1,8 +1,10 @@
 """What can be counted, for Prometheus."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 COARSE = (0.05, 0.25, 1.0, 3.0, 10.0)
@@ -61,5 +63,13 @@ class Metrics:
             registry=registry,
         )
 
-    def text(self) -> bytes:
-        return generate_latest(self.registry)
+    @contextmanager
+    def served_at(self, host: str, port: int) -> Iterator[int]:
+        """Tells whoever asks at an address of its own, of which the public one knows nothing; gives the port."""
+        server, thread = start_http_server(port, host, self.registry)
+        try:
+            yield server.server_port
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()

@@ -11,6 +11,7 @@ STATUS: Final = {
     "put_out": 403,
     "seat_freed": 403,
     "wrong_origin": 403,
+    "wrong_host": 403,
     "no_such_table": 404,
     "not_found": 404,
     "method_not_allowed": 405,

@@ -10,9 +10,11 @@ import socket
 import sqlite3
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
+import structlog
 import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
@@ -24,9 +26,12 @@ from palier.server.hub import Hub
 from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
+from palier.server.site import parse_listen
 from palier.server.store import InUse, SqliteStore
 from palier.server.store.files import default_folder
 from palier.server.wire import HEADER_BYTES
+
+LOG: Final = structlog.get_logger("palier.run")
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8099
@@ -83,6 +88,9 @@ def bind(host: str, port: int) -> socket.socket:
         if sys.platform != "win32":
             # There it would let two servers share a port.
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if host == "::":
+            # "The whole network" means whoever still has an IPv4 address too.
+            found.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         found.bind(address)
         found.listen(512)
     except OSError:
@@ -94,8 +102,7 @@ def bind(host: str, port: int) -> socket.socket:
 def address_of(listener: socket.socket) -> str:
     """Where a browser on this machine finds the server."""
     host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
-        host = "127.0.0.1"
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
@@ -162,9 +169,24 @@ def run(
     store = SqliteStore(database, metrics)
     app = create_app(Hub(store, settings, metrics), static)
     server = Server(uvicorn_config(app, Door(settings, metrics)), listening)
-    # Uvicorn chooses uvloop where there is one.
-    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+    with ExitStack() as stack:
+        serve_metrics(metrics, settings.metrics, stack)
+        # Uvicorn chooses uvloop where there is one.
+        runner = stack.enter_context(asyncio.Runner(loop_factory=server.config.get_loop_factory()))
         runner.run(open_and_serve(server, store, listener))
+
+
+def serve_metrics(metrics: Metrics, address: str, stack: ExitStack) -> None:
+    """For as long as the stack stands, at that address if there is one."""
+    wished = parse_listen(address)
+    if wished is None:
+        return
+    host, port = wished
+    try:
+        port = stack.enter_context(metrics.served_at(host, port))
+    except (OSError, OverflowError) as error:
+        raise CannotServe("serve-no-metrics", address=address, detail=str(error)) from error
+    LOG.info("metrics_served", host=host, port=port)
 
 
 async def open_and_serve(server: Server, store: SqliteStore, listener: socket.socket) -> None:

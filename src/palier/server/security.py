@@ -1,8 +1,6 @@
 """Headers, origins and cookies: what keeps a player's seat their own in a browser."""
 
-from collections.abc import Iterable
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from litestar.datastructures import Cookie
 
@@ -42,31 +40,16 @@ def is_secure(scope: Scope) -> bool:
     return scope.get("scheme") in ("https", "wss")
 
 
-def is_own_origin(scope: Scope, allowed: Iterable[str]) -> bool:
-    """Whether a request comes from our own page, or from a program that is no browser and names no origin."""
-    origin = header(scope, b"origin")
-    if origin is None:
-        return True
-    if origin in allowed:
-        return True
-    try:
-        parts = urlsplit(origin)
-    except ValueError:
-        return False
-    # The scheme is not compared: behind a proxy that speaks TLS for us, ours is not the one in the browser.
-    return parts.scheme in ("http", "https") and parts.netloc != "" and parts.netloc == header(scope, b"host")
-
-
 def cookie_name(table: str) -> str:
     return f"palier_{table}"
 
 
-def seat_cookie(table: str, secret: str | None, secure: bool) -> Cookie:
-    """The secret, or with None its end. The browser sends it for this table alone."""
+def seat_cookie(table: str, secret: str | None, prefix: str, secure: bool) -> Cookie:
+    """The secret, or with None its end. The browser sends it for this table alone; `prefix` stands before our paths."""
     return Cookie(
         cookie_name(table),
         value=secret or "",
-        path=f"/api/tables/{table}",
+        path=f"{prefix}/api/tables/{table}",
         max_age=COOKIE_SECONDS if secret else 0,
         httponly=True,
         samesite="lax",

@@ -31,7 +31,8 @@ GROUPS: Final = {
     "workers": "worker_memory_bytes",
     "limits": "message_bytes",
     "connections": "connections",
-    "callers": "trusted_proxies",
+    "callers": "public_url",
+    "running": "metrics",
 }
 """The blocks of `Settings`, each with its first field."""
 
@@ -141,7 +142,14 @@ class Settings(Struct, frozen=True, kw_only=True):
     unread_seconds: float = 30.0
     keep_alive_seconds: float = 5.0
 
-    # Who may call
+    # Who may call, and where
+    public_url: str = ""
+    host_names: tuple[str, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     """Origins beside the server's own, such as a development page's `http://localhost:5173`."""
+
+    # For whoever runs the server
+    metrics: str = ""
+    log_addresses: bool = False
+    """Off, since addresses are personal: what is not written down need not be kept safe, told or deleted."""

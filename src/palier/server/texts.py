@@ -1,5 +1,6 @@
 """What the server says to people, in their language."""
 
+import html
 from functools import cache
 from typing import Final
 
@@ -40,6 +41,14 @@ def language_of(accepted: str | None) -> Language:
     return best
 
 
+def plain_page(lang: Language, title: str, said: str) -> bytes:
+    """A page of one sentence, for whoever typed an address."""
+    return (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Palier</title>'
+        f"<h1>{html.escape(title)}</h1><p>{html.escape(said)}</p></html>"
+    ).encode()
+
+
 def sentence(error: PalierError, lang: Language) -> str:
     """One sentence on what was refused."""
     arguments: dict[str, str | int] = error.arguments if isinstance(error, Refusal) else {"detail": str(error)}
@@ -49,7 +58,8 @@ def sentence(error: PalierError, lang: Language) -> str:
         return tidy(said.error(error), SENTENCE_MOST)
     forms = said.forms(message)
     if arguments.get("about") in forms:
-        return said.say(f"{message}.{arguments['about']}")
+        repeated = {name: tidy(str(value), DETAIL_MOST) for name, value in arguments.items() if name != "about"}
+        return said.say(f"{message}.{arguments['about']}", **repeated)
     if arguments.get("detail") and "detail" in forms:
         return said.say(f"{message}.detail", detail=tidy(str(arguments["detail"]), DETAIL_MOST))
     return said.say(message)

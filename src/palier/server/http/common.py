@@ -63,5 +63,9 @@ def give(request: Asked, given: Given) -> Response[Seated]:
     """Answers with the seat, and puts its secret where no script can read it."""
     cookies: list[Cookie] = []
     if given.secret is not None:
-        cookies.append(seat_cookie(given.table.id, given.secret, request.url.scheme == "https"))
-    return Response(given.seated(), cookies=cookies, headers={"cache-control": "no-store"})
+        cookies.append(cookie_for(request, given.table.id, given.secret))
+    return Response(given.seated(hub_of(request).site.prefix), cookies=cookies, headers={"cache-control": "no-store"})
+
+
+def cookie_for(request: Asked, table: str, secret: str | None) -> Cookie:
+    return seat_cookie(table, secret, hub_of(request).site.prefix, request.url.scheme == "https")

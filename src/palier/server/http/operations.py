@@ -25,9 +25,4 @@ async def readyz(request: Asked) -> Response[Ready]:
     return Response(Ready(reason is None, reason), status_code=200 if reason is None else 503, headers=NEVER_KEPT)
 
 
-@get("/metrics", include_in_schema=False)
-async def metrics(request: Asked) -> Response[bytes]:
-    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-HANDLERS = [healthz, readyz, metrics]
+HANDLERS = [healthz, readyz]

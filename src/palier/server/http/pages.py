@@ -1,6 +1,5 @@
 """The page and its files, as the build left them. Everything is read once: only what was there can be asked for."""
 
-import html
 import mimetypes
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +9,7 @@ from litestar import Response, get
 
 from palier.server.http.common import Asked
 from palier.server.refusals import Refusal
-from palier.server.texts import language_of, texts
+from palier.server.texts import language_of, plain_page, texts
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
@@ -69,12 +68,8 @@ def page(request: Asked) -> Response[bytes]:
         return index.answer(request)
     lang = language_of(request.headers.get("accept-language"))
     said = texts(lang)
-    title = html.escape(said.say("page-missing-title"))
-    body = (
-        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>Palier</title>'
-        f"<h1>{title}</h1><p>{html.escape(said.say('page-missing'))}</p></html>"
-    )
-    return Response(body.encode(), status_code=503, media_type="text/html", headers={"cache-control": "no-store"})
+    body = plain_page(lang, said.say("page-missing-title"), said.say("page-missing"))
+    return Response(body, status_code=503, media_type="text/html", headers={"cache-control": "no-store"})
 
 
 @get(

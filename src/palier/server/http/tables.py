@@ -6,7 +6,7 @@ from litestar import Response, get, post
 from litestar.params import Parameter
 
 from palier.server import acts
-from palier.server.http.common import Asked, address_of, give, hub_of, kind_of_device, refusals, secret_of
+from palier.server.http.common import Asked, address_of, cookie_for, give, hub_of, kind_of_device, refusals, secret_of
 from palier.server.protocol import (
     ClaimSeat,
     DeviceInfo,
@@ -25,7 +25,6 @@ from palier.server.protocol import (
     StandIn,
     TableInfo,
 )
-from palier.server.security import seat_cookie
 
 Since = Annotated[int, Parameter(ge=0, le=2**31 - 1)]
 
@@ -102,7 +101,7 @@ async def revoke(request: Asked, table_id: str, data: RevokeDevice) -> Response[
     hub_of(request).limits.make(address_of(request))
     secret = await secret_of(request, table_id)
     left, itself = await acts.revoke(hub_of(request), table_id, secret, data.device)
-    cookies = [seat_cookie(table_id, None, request.url.scheme == "https")] if itself else []
+    cookies = [cookie_for(request, table_id, None)] if itself else []
     return Response(left, cookies=cookies)
 
 
@@ -146,7 +145,7 @@ async def leave(request: Asked, table_id: str) -> Response[TableInfo]:
     """Frees the seat before the start; afterwards a bot plays on."""
     hub_of(request).limits.make(address_of(request))
     table = await acts.leave(hub_of(request), table_id, await secret_of(request, table_id))
-    return Response(table, cookies=[seat_cookie(table_id, None, request.url.scheme == "https")])
+    return Response(table, cookies=[cookie_for(request, table_id, None)])
 
 
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=refusals(403, 404, 409))
