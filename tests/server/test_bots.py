@@ -3,7 +3,7 @@
 import asyncio
 import os
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +16,12 @@ from palier.engine.chance import SeededChance
 from palier.server.bots import Thinkers
 from palier.server.chance import entropy_chance
 from palier.server.metrics import Metrics
+from palier.server.pressure import LONG_LINE, Pressure
+from palier.server.protocol import BotSeat
 from palier.server.settings import Settings
-from palier.server.thinking import Think, think
+from palier.server.thinking import SHORTEST_SECONDS, Think, think, think_in_time
+from palier.server.workers.run import GivenUp, Lane
+from tests.server.world import World, in_world
 
 AGREED = 1
 """The seed of a match whose first choice `greedy` makes alike whatever it guesses."""
@@ -178,3 +182,77 @@ def test_positions_that_are_sent_read_back_to_what_the_seat_sees() -> None:
             legal = match.legal(seat)
             assert [action.text for action in there.legal(seat)] == [action.text for action in legal]
             match.play(seat, legal[len(match.log.steps) * 5 % len(legal)])
+
+
+# What people are told when there is too little time
+
+
+def test_pressure_follows_the_line_and_what_was_left_to_greedy_and_passes() -> None:
+    now = 100.0
+    pressure = Pressure(20.0, lambda: now)
+    levels = [pressure.level]
+    pressure.note_line(LONG_LINE - 0.1)
+    levels.append(pressure.level)
+    pressure.note_line(LONG_LINE)
+    levels.append(pressure.level)
+    now += 15
+    pressure.note_fallback()
+    levels.append(pressure.level)
+    now += 10
+    pressure.note_line(LONG_LINE)
+    levels.append(pressure.level)
+    for _ in range(2):
+        now += 15
+        levels.append(pressure.level)
+    assert levels == ["none", "none", "hurried", "greedy", "greedy", "hurried", "none"]
+
+
+class Failing(Thinkers):
+    """Every thought is given up, by a worker that is not even there."""
+
+    async def work(self, name: str, lane: Lane, function: Callable[..., Any], *given: object, **limits: Any) -> Any:
+        raise GivenUp
+
+
+def test_people_are_told_at_the_next_tick_that_greedy_plays_and_when_it_is_over(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        table, secrets = await world.table(2, bots=[BotSeat(1, "search")])
+        client = await world.connect(table, secrets[0])
+        await world.play([client], 10)
+        assert 1 in [update["seat"] for update in client.of("update")]
+        assert not client.of("pressure")
+        await world.hub.tick()
+        assert [told["level"] for told in client.of("pressure")] == ["greedy"]
+        late = await world.connect(table, secrets[0])
+        assert [told["level"] for told in late.of("pressure")] == ["greedy"]
+        world.hub.thinkers.pressure.greedy_until = 0.0
+        await world.hub.tick()
+        await world.hub.tick()
+        assert [told["level"] for told in client.of("pressure")] == ["greedy", "none"]
+
+    in_world(tmp_path, story, thinkers=Failing)
+
+
+def test_what_is_left_to_greedy_within_a_window_is_not_told() -> None:
+    """There it would tell that the bot had something to think about."""
+
+    async def story() -> None:
+        thinkers = Failing(Settings(), Metrics(), entropy_chance)
+        match = palier.new_match("les_colocs", 4, seed=1)
+        actions = await thinkers.choose(match.game, "search", match.state, match.to_act[0], seconds=0.5)
+        assert actions[0] in [action.text for action in match.legal(match.to_act[0])]
+        levels = [thinkers.pressure.level]
+        await thinkers.choose(match.game, "search", match.state, match.to_act[0])
+        levels.append(thinkers.pressure.level)
+        assert levels == ["none", "greedy"]
+
+    asyncio.run(story())
+
+
+def test_a_search_that_would_have_no_time_is_left_to_greedy() -> None:
+    position = palier.new_match("roomshare", 4, seed=AGREED).state.to_json()
+    seat = palier.new_match("roomshare", 4, seed=AGREED).to_act[0]
+    given = (stumble, "roomshare", "search", position, seat, 1)
+    assert think_in_time(*given, SHORTEST_SECONDS / 2) == ([greedy_choice(AGREED)], True)
+    with pytest.raises(ValueError, match="own mistake"):
+        think_in_time(*given, SHORTEST_SECONDS)

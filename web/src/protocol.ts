@@ -26,6 +26,7 @@ export type ServerMessage =
   | MoreTime
   | Orders
   | Shown
+  | PressureTold
   | Pong;
 
 export interface Ack {
@@ -562,6 +563,13 @@ export interface Orders {
 }
 export interface Pong {
   type: "pong";
+}
+/**
+ * Whether bots are short of time on this server, where bots play: see `PressureLevel`.
+ */
+export interface PressureTold {
+  type: "pressure";
+  level: "greedy" | "hurried" | "none";
 }
 export interface Preview {
   type: "preview";

@@ -69,6 +69,7 @@ let sockets: FakeSocket[];
 let versions: number[];
 let statuses: Status[];
 let gone: boolean;
+let levels: string[];
 let connection: Connection;
 
 function last(): FakeSocket {
@@ -81,6 +82,7 @@ beforeEach(() => {
   versions = [];
   statuses = [];
   gone = false;
+  levels = [];
   const listener: Listener = {
     status: (status) => statuses.push(status),
     hello: () => undefined,
@@ -90,6 +92,7 @@ beforeEach(() => {
     window: () => undefined,
     orders: () => undefined,
     shown: () => undefined,
+    pressureTold: (level) => levels.push(level),
     problem: () => undefined,
     gone: () => (gone = true),
   };
@@ -160,6 +163,18 @@ describe("updates", () => {
     expect(versions).toEqual([899, 900]);
     vi.advanceTimersByTime(5_000);
     expect(sockets).toHaveLength(2);
+  });
+});
+
+describe("the bots' want of time", () => {
+  it("is passed on, and what an older page does not know is passed over", () => {
+    last().tell(hello(3));
+    last().tell({ type: "pressure", level: "hurried" });
+    last().tell({ type: "of a later version" });
+    last().tell({ type: "pressure", level: "none" });
+    expect(levels).toEqual(["hurried", "none"]);
+    last().tell(update(4));
+    expect(versions).toEqual([4]);
   });
 });
 

@@ -13,7 +13,7 @@ from palier.server.keys import is_table_id
 from palier.server.limits import Limits
 from palier.server.loading import table_of
 from palier.server.metrics import Metrics
-from palier.server.protocol import NotReady
+from palier.server.protocol import NotReady, PressureLevel
 from palier.server.refusals import Refusal
 from palier.server.replays import Replays
 from palier.server.reviews import Reviews
@@ -64,6 +64,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.swept = 0
+        self.pressure: PressureLevel = "none"
+        """As people were told, at a tick: the moment tells nothing about one bot's thoughts."""
         self.ticking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -161,6 +163,11 @@ class Hub:
                 self.forget(room, GOING_AWAY)
             else:
                 room.look_for_absent(now)
+        level = self.thinkers.pressure.level
+        if level != self.pressure:
+            self.pressure = level
+            for room in self.rooms.values():
+                room.tell_pressure()
         if now - self.swept >= self.settings.sweep_ms:
             self.swept = now
             await self.sweep(now)

@@ -6,13 +6,12 @@ thought.
 
 import time
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Final
+
+from palier.server.protocol import PressureLevel
 
 LONG_LINE: Final = 2.0
 """Searches in line for each worker, from which on bots think noticeably less."""
-
-Level = Literal["none", "hurried", "greedy"]
-"""`hurried`: searches think less than usual. `greedy`: some moves were left to the bot of that name."""
 
 
 class Pressure:
@@ -30,6 +29,6 @@ class Pressure:
         self.greedy_until = self.clock() + self.lasting_seconds
 
     @property
-    def level(self) -> Level:
+    def level(self) -> PressureLevel:
         now = self.clock()
         return "greedy" if now < self.greedy_until else "hurried" if now < self.hurried_until else "none"

@@ -31,6 +31,8 @@ ReviewState = Literal["waiting", "working", "done", "failed"]
 OrderMode = Literal["ask", "concerned", "pass", "answer"]
 """What is done for a seat in a window: it is asked; asked only when it is about itself; never, and passes; or answers
 with what it can, and passes when it cannot."""
+PressureLevel = Literal["none", "hurried", "greedy"]
+"""`hurried`: bots that search think less than usual. `greedy`: some moves were left to the bot of that name."""
 WindowKind = Annotated[str, Meta(min_length=1, max_length=40)]
 AnswerHours = Literal[1, 2, 4, 8, 24]
 """How long a window stands open at a table over days."""
@@ -546,6 +548,12 @@ class Shown(Struct, tag_field="type", tag="shown"):
     hand: dict[str, Any] | None
 
 
+class PressureTold(Struct, tag_field="type", tag="pressure"):
+    """Whether bots are short of time on this server, where bots play: see `PressureLevel`."""
+
+    level: PressureLevel
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     pass
 
@@ -564,6 +572,7 @@ ServerMessage = (
     | MoreTime
     | Orders
     | Shown
+    | PressureTold
     | Pong
 )
 

@@ -15,7 +15,7 @@ from palier.server.bots import basis
 from palier.server.devices import Device, use
 from palier.server.inbox import Inbox
 from palier.server.loading import row_of
-from palier.server.protocol import Language, Refused, TableChanged, encode
+from palier.server.protocol import Language, PressureTold, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
 from palier.server.store.interface import ClaimRow, NotStored
 from palier.server.table import Entry, Sealed, Table
@@ -192,6 +192,8 @@ class Room:
         outlet.send(encode(seen.hello(table, number, since, self.hub.settings.missed_most)))
         for line in table.chat:
             outlet.send(encode(seen.said(line)))
+        if self.hub.pressure != "none":
+            outlet.send(encode(PressureTold(self.hub.pressure)))
         if number is not None and table.game.windows:
             outlet.send(encode(orders_of(table, number)))
             window = self.windows.window
@@ -265,6 +267,11 @@ class Room:
         for outlet in self.all_outlets():
             if outlet is not but:
                 outlet.send(payload)
+
+    def tell_pressure(self) -> None:
+        payload = encode(PressureTold(self.hub.pressure))
+        for outlet in self.all_outlets():
+            outlet.send(payload)
 
     def tell_deal(self) -> None:
         for viewer, outlets in self.outlets.items():

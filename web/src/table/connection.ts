@@ -3,7 +3,7 @@
  * does; and an asker: an answer for every move, without ever playing it twice or on a position that was not seen.
  */
 import { preferences } from "../preferences.svelte";
-import type { Hello, HintFound, Orders, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+import type { Hello, HintFound, Orders, PressureTold, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
 
 /** What is done for a seat when it may answer. */
 export type OrderMode = Orders["orders"][string];
@@ -20,6 +20,7 @@ export interface Listener {
   window(window: WindowOpen): void;
   orders(orders: Record<string, OrderMode>): void;
   shown(shown: Shown): void;
+  pressureTold(level: PressureTold["level"]): void;
   problem(message: string): void;
   /** There is no such table: no use in trying again. */
   gone(): void;
@@ -314,6 +315,9 @@ export class Connection {
         break;
       case "shown":
         this.#listener.shown(message);
+        break;
+      case "pressure":
+        this.#listener.pressureTold(message.level);
         break;
       case "pong":
         break;

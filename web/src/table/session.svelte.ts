@@ -3,7 +3,7 @@ import { api, ApiError } from "../api";
 import type { GameModule, Json, Looked, Pace, Play, Scene } from "../games/game";
 import { t } from "../language.svelte";
 import { preferences, prefersReducedMotion } from "../preferences.svelte";
-import type { Hello, HintFound, LogEntry, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+import type { Hello, HintFound, LogEntry, PressureTold, Said, SeatInfo, Shown, TableInfo, Update, WindowOpen } from "../protocol";
 import { notices } from "../ui/notices.svelte";
 import { sound } from "../ui/sound";
 import { Connection, liveAddress, type Answer, type Listener, type OrderMode, type Status } from "./connection";
@@ -59,6 +59,7 @@ export class TableSession implements Play, Listener {
   hint: HintFound | null = $state.raw(null);
   hinting = $state(false);
 
+  #pressure: PressureTold["level"] = $state("none");
   #game: GameModule;
   #wire: Connection;
   #queue: Update[] = [];
@@ -99,6 +100,12 @@ export class TableSession implements Play, Listener {
 
   get offered(): string[] {
     return this.busy || this.sending || this.standIn ? [] : this.legal;
+  }
+
+  /** Whether the bots at this table are short of time. */
+  get pressure(): PressureTold["level"] {
+    const bots = this.table.seats.some((seat) => seat.bot !== null || seat.standin !== null);
+    return bots && this.table.state === "playing" ? this.#pressure : "none";
   }
 
   /** Whether a hint may be asked for at this table at all. */
@@ -242,6 +249,8 @@ export class TableSession implements Play, Listener {
   hello(hello: Hello): void {
     const first = this.view === null || this.seat !== hello.seat;
     this.seat = hello.seat;
+    // It follows if there is any.
+    this.#pressure = "none";
     this.#setTable(hello.table);
     this.view = hello.view;
     this.#take(hello);
@@ -277,6 +286,10 @@ export class TableSession implements Play, Listener {
   shown(shown: Shown): void {
     if (shown.hand) this.shownHand = shown;
     else notices.add(t("hand-shown", { player: this.names[shown.seat] ?? "", to: this.names[shown.to] ?? "" }));
+  }
+
+  pressureTold(level: PressureTold["level"]): void {
+    this.#pressure = level;
   }
 
   tableChanged(table: TableInfo): void {
