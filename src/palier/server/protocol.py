@@ -21,6 +21,7 @@ DeviceNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 DeviceKind = Literal["phone", "tablet", "computer", "device", "link"]
 """`link` is the resume link; `device` one that says too little of itself."""
 Language = Literal["fr", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 Pace = Literal["live", "days"]
 TableState = Literal["waiting", "playing", "over"]
 EntryKind = Literal["action", "undo", "standin"]

@@ -5,6 +5,7 @@ from palier.server.keys import SeatKeys, new_keys
 from palier.server.protocol import DeviceKind
 from palier.server.refusals import Refusal
 from palier.server.table import Seat, Table
+from palier.server.verbs.distinct import name_at
 from palier.server.verbs.names import clean_name
 
 
@@ -13,7 +14,7 @@ def claim(
 ) -> SeatKeys:
     """Returns what opens the seat, which nobody can be told again who does not know the claim id."""
     seat = table.seat(number)
-    cleaned = clean_name(name)
+    cleaned = name_at(table, number, clean_name(name))
     if table.match is not None:
         raise Refusal("already_started")
     if not seat.free:

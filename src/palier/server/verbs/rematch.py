@@ -5,6 +5,7 @@ from palier.server.protocol import DeviceKind
 from palier.server.refusals import Refusal
 from palier.server.table import Table
 from palier.server.verbs.claim import sit
+from palier.server.verbs.distinct import name_at
 
 
 def rematch(table: Table, table_id: str, now: int) -> Table:
@@ -50,6 +51,9 @@ def follow(
     seat = new.seats[place]
     if seat.kept_for != number:
         raise Refusal("seat_taken")
+    if seat.name is not None:
+        # Somebody of that name may have taken a seat that the host gave away.
+        seat.name = name_at(new, place, seat.name)
     given = sit(seat, now, kind, keys)
     if new.host is None:
         new.host = place
