@@ -317,6 +317,8 @@ def test_over_days_a_sleeping_table_is_looked_after(tmp_path: Path) -> None:
         acting = client.position["to_act"][0]
         await world.disconnect(client)
         await world.restart()
+        # A server ticks every second.
+        await world.hub.tick()
         world.clock.pass_time(3 * 24 * 3600 - 60)
         await world.hub.tick()
         assert table not in world.hub.rooms

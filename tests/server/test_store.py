@@ -51,7 +51,7 @@ def test_the_migrations_lead_to_the_schema_that_the_code_knows(tmp_path: Path) -
         migrate(connection)
         migrate(connection)
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == newest() == "0006"
+        assert context.get_current_revision() == newest() == "0007"
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
 
@@ -101,13 +101,14 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         await store.save(row_of(table))
         for line in lines:
             await store.say(table.id, line)
-        store.seen(table.id, 0, NOW + 5)
+        store.seen(table.id, 0, NOW + 5, 0, 3)
 
     async def read(store: SqliteStore) -> None:
         stored = await store.load(table.id)
         assert stored is not None
         assert stored.chat == lines
         assert stored.row.seats[0].seen == NOW + 5
+        assert stored.began == {0: 3}
         again = table_of(stored, NOW)
         table.seats[0].seen = NOW + 5
         assert row_of(again) == row_of(table)

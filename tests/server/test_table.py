@@ -11,7 +11,6 @@ from palier.engine.errors import BadOptions, IllegalAction, NotYourTurn, Unknown
 from palier.server.chance import entropy_chance
 from palier.server.protocol import BotSeat, MakeTable
 from palier.server.refusals import Refusal
-from palier.server.settings import Settings
 from palier.server.table import Table
 from palier.server.verbs.chat import say
 from palier.server.verbs.claim import claim
@@ -23,13 +22,11 @@ from palier.server.verbs.put_bot import put_bot
 from palier.server.verbs.rematch import follow, rematch
 from palier.server.verbs.rename import rename
 from palier.server.verbs.resume import own_device, renew, seat_of
-from palier.server.verbs.standin import ask_standin, come_back, is_absent, stand_in, waited_for
+from palier.server.verbs.standin import ask_standin, come_back, stand_in
 from palier.server.verbs.start import start_when_full
 from palier.server.verbs.undo import undo
 
 NOW = 1_800_000_000_000
-SETTINGS = Settings()
-MINUTE = 60_000
 
 
 def waiting(players: int = 2, **more: Any) -> Table:
@@ -336,50 +333,23 @@ def test_a_preview_tells_what_would_happen_and_changes_nothing() -> None:
 # Stand-ins
 
 
-def test_a_live_player_who_is_away_is_stood_in_for_when_somebody_waits() -> None:
-    table = started()
-    acting = table.to_act[0]
-    for seat in table.seats:
-        seat.sockets = 1
-    assert waited_for(table, NOW + 10 * MINUTE, SETTINGS) == []
-    table.seats[acting].sockets = 0
-    table.seats[acting].seen = NOW
-    assert waited_for(table, NOW + MINUTE - 1, SETTINGS) == []
-    assert waited_for(table, NOW + MINUTE, SETTINGS) == [acting]
-    table.seats[1 - acting].sockets = 0
-    assert waited_for(table, NOW + MINUTE, SETTINGS) == []
-
-
-def test_over_days_it_is_three_days_from_the_turn() -> None:
-    table = waiting(pace="days")
-    for seat in range(2):
-        claim(table, seat, "x", NOW)
-    start_when_full(table, entropy_chance, NOW)
-    acting = table.to_act[0]
-    day = 24 * 60 * MINUTE
-    assert waited_for(table, NOW + 3 * day - 1, SETTINGS) == []
-    assert waited_for(table, NOW + 3 * day, SETTINGS) == [acting]
-    play(table, acting, table.playing.legal(acting)[0].text, entropy_chance, NOW + day)
-    assert waited_for(table, NOW + 3 * day, SETTINGS) == []
-
-
 def test_who_may_ask_for_a_standin() -> None:
     table = started()
     with refused("not_absent"):
-        ask_standin(table, 0, 1, "greedy", NOW, SETTINGS)
-    entry = ask_standin(table, 0, 1, "greedy", NOW + MINUTE, SETTINGS)
+        ask_standin(table, 0, 1, "greedy", NOW, False)
+    entry = ask_standin(table, 0, 1, "greedy", NOW, True)
     assert entry is not None
     assert (entry.kind, entry.seat, entry.bot, entry.cause) == ("standin", 1, "greedy", "absent")
-    assert ask_standin(table, 0, 1, "greedy", NOW + MINUTE, SETTINGS) is None
+    assert ask_standin(table, 0, 1, "greedy", NOW, True) is None
     with refused("not_your_seat"):
-        ask_standin(table, 0, 1, None, NOW, SETTINGS)
-    assert ask_standin(table, 1, 1, None, NOW, SETTINGS) is not None
-    assert ask_standin(table, 1, 1, None, NOW, SETTINGS) is None
-    own = ask_standin(table, 1, 1, "random", NOW, SETTINGS)
+        ask_standin(table, 0, 1, None, NOW, False)
+    assert ask_standin(table, 1, 1, None, NOW, False) is not None
+    assert ask_standin(table, 1, 1, None, NOW, False) is None
+    own = ask_standin(table, 1, 1, "random", NOW, False)
     assert own is not None
     assert own.cause == "asked"
     with pytest.raises(palier.PalierError):
-        ask_standin(table, 1, 1, "hal", NOW, SETTINGS)
+        ask_standin(table, 1, 1, "hal", NOW, False)
 
 
 def test_nobody_plays_by_hand_while_a_bot_stands_in() -> None:
@@ -399,7 +369,6 @@ def test_leaving_after_the_start_lets_a_bot_play_on() -> None:
     assert entry is not None
     assert entry.cause == "left"
     assert leave(table, 1, "greedy", NOW) is None
-    assert not is_absent(table, 1, NOW, SETTINGS)
     assert table.info().seats[1].standin == "greedy"
 
 

@@ -31,15 +31,21 @@ BOT_SECONDS = 60.0
 
 
 class Clock:
+    """Time passes for both clocks; only the wall's can be set."""
+
     def __init__(self) -> None:
         self.now = START
+        self.set_by = 0
 
     def __call__(self) -> int:
         self.now += 1
-        return self.now
+        return self.now + self.set_by
 
     def seconds(self) -> float:
         return self.now / 1000
+
+    def jump(self, seconds: float) -> None:
+        self.set_by += int(seconds * 1000)
 
     def pass_time(self, seconds: float) -> None:
         self.now += int(seconds * 1000)
@@ -218,6 +224,7 @@ class World:
     async def open(self) -> None:
         # The clock is ours, so ticks are called by hand.
         await self.hub.store.open()
+        self.hub.steady()
 
     async def close(self) -> None:
         await self.hub.close()

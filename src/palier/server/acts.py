@@ -67,6 +67,7 @@ def link_to(table: str, secret: str) -> str:
 async def own_seat(room: Room, secret: str | None) -> int:
     number, device = own_device(room.table, secret)
     await room.use(number, device)
+    room.presence.act(number, room.hub.steady())
     return number
 
 
@@ -329,7 +330,9 @@ async def standin(hub: Hub, table_id: str, secret: str | None, number: int, bot:
 
     async def act() -> TableInfo:
         by = await own_seat(room, secret)
-        await room.write(ask_standin(room.table, by, number, bot, hub.clock(), hub.settings))
+        room.table.seat(number)
+        is_absent = room.presence.is_absent(number, hub.steady())
+        await room.write(ask_standin(room.table, by, number, bot, hub.clock(), is_absent))
         return room.table.info()
 
     return await room.do(act)

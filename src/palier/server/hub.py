@@ -20,6 +20,7 @@ from palier.server.reviews import Reviews
 from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.site import Site
+from palier.server.steady import SteadyClock
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
 from palier.server.timers import LoopTimers, Timers
@@ -30,6 +31,9 @@ GOING_AWAY: Final = 1001
 RESTARTING: Final = 1012
 BEATS_MISSED: Final = 4
 """So many times the pause between two heartbeats without a write, and the store hangs."""
+
+STEADY_NOTED_MS: Final = 60_000
+"""How often the steady clock is written down: at most so much of a day's waiting is lost to a crash."""
 
 Clock = Callable[[], int]
 
@@ -56,20 +60,24 @@ class Hub:
         self.clock = clock
         self.chance = chance
         self.thinkers = Thinkers(self.settings, self.metrics, chance) if thinkers is None else thinkers
+        self.seconds = seconds
+        self.steady_clock: SteadyClock | None = None
         self.limits = Limits(self.settings, seconds)
         self.timers = LoopTimers() if timers is None else timers
         self.site = Site(self.settings)
         self.replays = Replays()
-        self.reviews = Reviews(self.settings, self.thinkers, self.replays, clock)
+        self.reviews = Reviews(self.settings, self.thinkers, self.replays, self.steady)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.swept = 0
         self.pressure: PressureLevel = "none"
         """As people were told, at a tick: the moment tells nothing about one bot's thoughts."""
+        self.swept: int | None = None
+        self.noted = 0
         self.ticking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         await self.store.open()
+        self.steady()
         self.ticking = asyncio.create_task(self.tick_for_ever())
         if self.settings.warm_bots:
             self.thinkers.warm_up()
@@ -84,7 +92,14 @@ class Hub:
             self.forget(room, RESTARTING)
         self.reviews.close()
         self.thinkers.close()
+        self.store.note_steady(self.steady())
         await self.store.close()
+
+    def steady(self) -> int:
+        """What all durations go by, in milliseconds; the wall clock is for what is stored to be shown."""
+        if self.steady_clock is None:
+            self.steady_clock = SteadyClock(self.seconds, self.store.steady)
+        return self.steady_clock()
 
     # Rooms
 
@@ -106,15 +121,15 @@ class Hub:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Refusal("no_such_table")
-        room = self.seat(table_of(stored, self.clock()))
+        room = self.seat(table_of(stored, self.clock()), stored.began)
         room.wake_bots()
         return room
 
-    def seat(self, table: Table) -> Room:
+    def seat(self, table: Table, began: dict[int, int] | None = None) -> Room:
         """Gives a table its room."""
         if len(self.rooms) >= self.settings.tables_in_memory:
             self.make_way()
-        room = self.rooms[table.id] = Room(self, table)
+        room = self.rooms[table.id] = Room(self, table, began)
         self.metrics.tables.set(len(self.rooms))
         return room
 
@@ -155,9 +170,9 @@ class Hub:
 
     async def tick(self) -> None:
         """Seats those who stand in for absent players, and forgets idle tables."""
-        now = self.clock()
+        now = self.steady()
         if self.store.trouble() is not None or self.store.quiet_seconds() >= self.settings.heartbeat_seconds:
-            self.store.beat(now)
+            self.store.beat(self.clock())
         for room in list(self.rooms.values()):
             if room.idle and now - room.touched >= self.settings.idle_ms:
                 self.forget(room, GOING_AWAY)
@@ -168,15 +183,18 @@ class Hub:
             self.pressure = level
             for room in self.rooms.values():
                 room.tell_pressure()
-        if now - self.swept >= self.settings.sweep_ms:
+        if now - self.noted >= STEADY_NOTED_MS:
+            self.noted = now
+            self.store.note_steady(now)
+        if self.swept is None or now - self.swept >= self.settings.sweep_ms:
             self.swept = now
             await self.sweep(now)
 
     async def sweep(self, now: int) -> None:
         """Tables over days are not in memory while they wait."""
-        for table_id in await self.store.closing(now):
+        for table_id in await self.store.closing(self.clock()):
             await self.fetch(table_id)
-        for table_id in await self.store.waiting_since(now - self.settings.days_absence_ms):
+        for table_id in await self.store.waited_for(now, now - self.settings.days_absence_ms):
             room = await self.fetch(table_id)
             if room is not None:
                 room.look_for_absent(now)

@@ -53,6 +53,8 @@ class OnlyId(msgspec.Struct):
     id: str | None = None
 
 
+Versioned = PlayAsk | UndoAsk | PreviewAsk | MoreTimeAsk | QuietAsk
+
 ONLY_ID = msgspec.json.Decoder(OnlyId)
 
 
@@ -96,8 +98,11 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
     if not room.has(outlet):
         # It waited in the queue while its seat's secret became worthless.
         return
-    now = room.touched = room.hub.clock()
+    now = room.hub.clock()
+    room.touched = room.hub.steady()
     try:
+        if outlet.seat is not None and not isinstance(ask, SinceAsk):
+            await take_part(room, outlet.seat, ask)
         if isinstance(ask, PlayAsk):
             await on_play(room, outlet, ask, now)
         elif isinstance(ask, UndoAsk):
@@ -123,6 +128,15 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
     except Exception as error:  # noqa: BLE001 - memory may no longer tell what the log tells
         refuse(room, outlet, getattr(ask, "id", None), failure(error))
         room.break_off(error)
+
+
+async def take_part(room: Room, seat: int, ask: ClientMessage) -> None:
+    """Whoever says anything is there; if a bot plays for them as absent, it makes way first."""
+    before = room.table.version
+    await room.did_something(seat)
+    if room.table.version != before and isinstance(ask, Versioned) and ask.version == before:
+        # That they are back is no news to them.
+        ask.version = room.table.version
 
 
 def seat_of(outlet: Outlet) -> int:
@@ -277,7 +291,7 @@ def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAs
     return True
 
 
-def is_stale(room: Room, outlet: Outlet, ask: PlayAsk | UndoAsk | PreviewAsk | MoreTimeAsk | QuietAsk) -> bool:
+def is_stale(room: Room, outlet: Outlet, ask: Versioned) -> bool:
     table = room.table
     if ask.version == table.version:
         return False

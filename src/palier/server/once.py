@@ -38,20 +38,20 @@ def claim_row(
 ) -> ClaimRow | None:
     if claim_id is None:
         return None
-    return ClaimRow(hash_secret(claim_id), verb, asked_at, table.id, seat, hub.clock())
+    return ClaimRow(hash_secret(claim_id), verb, asked_at, table.id, seat, hub.steady())
 
 
 def keys_again(hub: Hub, table: Table, claim_id: str | None, before: ClaimRow) -> SeatKeys | None:
     """The same keys once more, as long as the claim id is good.
 
     Beyond its time it still is while nobody has come by what it gave: else a seat whose answers were lost for longer
-    would be nobody's. The time is the wall's, for it must outlive the server; so no jump of it can cost a seat.
+    would be nobody's.
     """
     keys = None if before.seat is None else keys_for(hub, claim_id, before.verb, table, before.seat)
     used = True
     if keys is not None:
         _, device = own_device(table, keys.secret)
         used = device.used
-    if used and hub.clock() - before.at > hub.settings.claim_ms:
+    if used and hub.steady() - before.at > hub.settings.claim_ms:
         raise Refusal("claim_over")
     return keys

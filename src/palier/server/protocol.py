@@ -404,6 +404,10 @@ class SinceAsk(Struct, tag_field="type", tag="since", forbid_unknown_fields=True
     version: Version
 
 
+class HereAsk(Struct, tag_field="type", tag="here", forbid_unknown_fields=True):
+    """Says that somebody is there: a hand on the mouse, a key. Clients say it every few seconds at most."""
+
+
 class PingAsk(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     pass
 
@@ -419,6 +423,7 @@ ClientMessage = (
     | OrdersAsk
     | ShowAsk
     | SinceAsk
+    | HereAsk
     | PingAsk
 )
 
@@ -534,6 +539,12 @@ class MoreTime(Struct, tag_field="type", tag="more_time"):
     left: Millis
 
 
+class Idle(Struct, tag_field="type", tag="idle"):
+    """To a seat that others wait for: a bot plays for it in `left` if its player does nothing; null: no more."""
+
+    left: Millis | None
+
+
 class Orders(Struct, tag_field="type", tag="orders"):
     """One's own standing orders, for every kind of window that the game has. Nobody else is told them."""
 
@@ -571,6 +582,7 @@ ServerMessage = (
     | Said
     | WindowOpen
     | MoreTime
+    | Idle
     | Orders
     | Shown
     | PressureTold

@@ -15,7 +15,8 @@ from palier.server.bots import basis
 from palier.server.devices import Device, use
 from palier.server.inbox import Inbox
 from palier.server.loading import row_of
-from palier.server.protocol import Language, PressureTold, Refused, TableChanged, encode
+from palier.server.presence import Presence
+from palier.server.protocol import Idle, Language, PressureTold, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
 from palier.server.store.interface import ClaimRow, NotStored
 from palier.server.table import Entry, Sealed, Table
@@ -23,7 +24,7 @@ from palier.server.texts import sentence
 from palier.server.verbs.orders import orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.resume import OUT_CODES, way_in
-from palier.server.verbs.standin import come_back, stand_in, waited_for
+from palier.server.verbs.standin import come_back, stand_in
 from palier.server.waiting import OpenWindow, still_asked
 from palier.server.windows import Windows
 
@@ -71,7 +72,7 @@ class Way:
 
 
 class Room:
-    def __init__(self, hub: "Hub", table: Table) -> None:
+    def __init__(self, hub: "Hub", table: Table, began: dict[int, int] | None = None) -> None:
         self.hub = hub
         self.table = table
         self.outlets: dict[int | None, list[Outlet]] = {}
@@ -81,7 +82,8 @@ class Room:
         """What the bots at seats mean to do next."""
         self.hinting: dict[int, asyncio.Task[None]] = {}
         """The hints that are being looked for, one a seat."""
-        self.touched = hub.clock()
+        self.touched = hub.steady()
+        self.presence = Presence(table, hub.settings, self.touched, began)
         self.closed = False
         self.busy = False
         self.windows = Windows(self)
@@ -107,7 +109,7 @@ class Room:
         """Takes its place in the queue and waits for the answer."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.put(partial(self.answer, verb, answer))
-        self.touched = self.hub.clock()
+        self.touched = self.hub.steady()
         return await answer
 
     async def answer(self, verb: Callable[[], Awaitable[T]], answer: "asyncio.Future[T]") -> None:
@@ -184,6 +186,9 @@ class Room:
             seat = table.seats[number]
             seat.sockets += 1
             arrived = seat.sockets == 1
+            if since is None:
+                # Somebody has opened the page; a tab that nobody looks at connects again by itself, with a version.
+                self.presence.act(number, self.hub.steady())
             if seat.cause in ("absent", "left") and table.to_act:
                 await self.write(come_back(table, number, self.hub.clock()))
         self.outlets.setdefault(number, []).append(outlet)
@@ -194,6 +199,8 @@ class Room:
             outlet.send(encode(seen.said(line)))
         if self.hub.pressure != "none":
             outlet.send(encode(PressureTold(self.hub.pressure)))
+        if number is not None and self.presence.left_for(number, self.touched) is not None:
+            outlet.send(encode(Idle(self.presence.left_for(number, self.touched))))
         if number is not None and table.game.windows:
             outlet.send(encode(orders_of(table, number)))
             window = self.windows.window
@@ -213,14 +220,16 @@ class Room:
         around.remove(outlet)
         if not around:
             del self.outlets[outlet.seat]
-        self.touched = self.hub.clock()
+        self.touched = self.hub.steady()
         if outlet.seat is not None:
             seat = self.table.seats[outlet.seat]
             seat.sockets -= 1
-            seat.seen = self.touched
+            seat.seen = self.hub.clock()
             if seat.sockets == 0:
+                self.presence.part(outlet.seat, self.touched)
                 if seat.person:
-                    self.hub.store.seen(self.table.id, outlet.seat, seat.seen)
+                    began = self.presence.began[outlet.seat]
+                    self.hub.store.seen(self.table.id, outlet.seat, seat.seen, self.table.version, began)
                 self.tell_table()
 
     async def use(self, number: int, device: Device) -> None:
@@ -245,6 +254,7 @@ class Room:
         seat = self.table.seats[number]
         if seat.sockets and not staying:
             seat.seen = self.hub.clock()
+            self.presence.part(number, self.hub.steady())
         seat.sockets = len(staying)
 
     def tell_put_out(self, outlet: Outlet, device: Device) -> None:
@@ -359,6 +369,7 @@ class Room:
         if self.closed:
             return
         self.windows.look()
+        self.presence.look(self.hub.steady())
         if self.thinking is not None:
             return
         for number in self.table.to_act:
@@ -417,14 +428,33 @@ class Room:
         match = self.table.playing
         return basis(match.game, match.state, number)
 
+    async def did_something(self, number: int) -> None:
+        """Whoever does anything is there, and plays again where a bot stood in because they seemed not to be."""
+        if self.presence.act(number, self.hub.steady()):
+            self.tell_seat(number, encode(Idle(None)))
+        seat = self.table.seats[number]
+        if seat.cause == "absent" and self.table.to_act:
+            await self.write(come_back(self.table, number, self.hub.clock()))
+
     def look_for_absent(self, now: int) -> None:
-        for number in waited_for(self.table, now, self.hub.settings):
+        for number, left in self.presence.to_warn(now):
+            self.tell_seat(number, encode(Idle(left)))
+        for number in self.presence.to_replace(now):
             self.put(partial(self.guard, partial(self.replace_absent, number)))
+        if self.presence.next_host(now) is not None:
+            self.put(partial(self.guard, self.replace_host))
 
     async def replace_absent(self, number: int) -> None:
-        now = self.hub.clock()
-        if number in waited_for(self.table, now, self.hub.settings):
-            await self.write(stand_in(self.table, number, self.hub.settings.standin_bot, "absent", now))
+        if number in self.presence.to_replace(self.hub.steady()):
+            bot = self.hub.settings.standin_bot
+            await self.write(stand_in(self.table, number, bot, "absent", self.hub.clock()))
+
+    async def replace_host(self) -> None:
+        host = self.presence.next_host(self.hub.steady())
+        if host is not None:
+            self.table.host = host
+            await self.save()
+            self.tell_table()
 
     async def guard(self, job: Job) -> None:
         """For jobs that nobody waits for."""

@@ -47,6 +47,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     live_absence_ms: int = 60 * SECOND
     days_absence_ms: int = 3 * DAY
     standin_bot: str = "greedy"
+    idle_warning_ms: int = 15 * SECOND
+    """How long before a bot stands in for a player who does nothing that player is warned."""
+    host_absence_ms: int = 5 * 60 * SECOND
+    host_days_absence_ms: int = DAY
+    """After how long without doing anything the host is no longer host, if another person is there."""
 
     # Windows in which others may answer
     quick_window_ms: int = 150

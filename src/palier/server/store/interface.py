@@ -55,6 +55,7 @@ class ClaimRow(Struct, frozen=True):
     """What came of a request that gave a seat: said again, it is answered by this.
 
     `claim_id` is a hash. `asked_at` is the table that was asked, none when one was made; `table` the one with the seat.
+    `at` is by the steady clock.
     """
 
     claim_id: str
@@ -72,11 +73,15 @@ class Stored(Struct):
     """All that was said, oldest first."""
     sealed: list[Sealed]
     """Every answer that was ever given in a window."""
+    began: dict[int, int] = {}
+    """At a table over days: by the steady clock, since when its seats have been waited for, where that is known."""
 
 
 class Store(Protocol):
     """Every write is durable when its future is done; futures of one table are done in the order of the calls."""
 
+    steady: int
+    """Where the steady clock stood when it was noted last, there once the store is open."""
     server_key: bytes
     """What secrets are derived from; made once, kept in the store, there once it is open."""
 
@@ -106,8 +111,8 @@ class Store(Protocol):
         """What came of a claim id, by its hash."""
         ...
 
-    def seen(self, table: str, seat: int, at: int) -> None:
-        """Notes when a player was last here. Nobody waits for it."""
+    def seen(self, table: str, seat: int, at: int, version: int, began: int) -> None:
+        """Notes when a player was last here, and since when, by the steady clock, the table has waited for them."""
         ...
 
     def beat(self, at: int) -> None:
@@ -122,14 +127,17 @@ class Store(Protocol):
         """What keeps writes from being done, as far as is known."""
         ...
 
+    def note_steady(self, now: int) -> None: ...
+
     async def load(self, table: str) -> Stored | None: ...
 
     async def listed(self, since: int, most: int) -> list[TableRow]:
         """Public tables that wait or play, and were made or touched after that moment, newest first."""
         ...
 
-    async def waiting_since(self, before: int) -> list[str]:
-        """Tables over days in which nothing has happened since."""
+    async def waited_for(self, now: int, before: int) -> list[str]:
+        """Tables over days where somebody has been waited for since before; notes the steady clock, and where something
+        has happened since the last time."""
         ...
 
     async def closing(self, before: int) -> list[str]:

@@ -19,7 +19,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, create_engine, event, func, or_, select, update
+from sqlalchemy import Connection, Engine, and_, create_engine, event, func, literal, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
@@ -30,7 +30,19 @@ from palier.server.store.faults import Broken, Fault, Health, fault_of
 from palier.server.store.files import Lock, file_id, make_private, real_path
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
 from palier.server.store.migrate import migrate
-from palier.server.store.tables import CHAT, CLAIMS, DEVICES, ENTRIES, HEARTBEAT, KEYS, SEALED, SEATS, TABLES
+from palier.server.store.tables import (
+    CHAT,
+    CLAIMS,
+    DEVICES,
+    ENTRIES,
+    HEARTBEAT,
+    KEYS,
+    SEALED,
+    SEATS,
+    STEADY,
+    TABLES,
+    WAITS,
+)
 from palier.server.table import Entry, Line, Sealed
 
 BATCH_MOST: Final = 500
@@ -83,6 +95,7 @@ class SqliteStore:
         self.engine: Engine | None = None
         self.lock: Lock | None = None
         self.server_key = b""
+        self.steady = 0
         self.health = Health()
         self.writing: Connection | None = None
         """The writer's connection; none after a fault, until the next write."""
@@ -113,6 +126,7 @@ class SqliteStore:
         with self.connect() as connection, connection.begin():
             migrate(connection)
             self.server_key = key_in(connection)
+            self.steady = connection.execute(select(STEADY.c.ms)).scalar() or 0
 
     async def close(self) -> None:
         """Everything that was asked for before is written first."""
@@ -186,9 +200,16 @@ class SqliteStore:
 
         return self.put((), write)
 
-    def seen(self, table: str, seat: int, at: int) -> None:
+    def seen(self, table: str, seat: int, at: int, version: int, began: int) -> None:
         def write(connection: Connection) -> None:
             connection.execute(update(SEATS).where(SEATS.c.table_id == table, SEATS.c.seat == seat).values(seen=at))
+            added = insert(WAITS).values(table_id=table, seat=seat, version=version, began=began)
+            connection.execute(
+                added.on_conflict_do_update(
+                    index_elements=[WAITS.c.table_id, WAITS.c.seat],
+                    set_={"version": added.excluded.version, "began": added.excluded.began},
+                )
+            )
 
         self.put_unawaited(write)
 
@@ -207,6 +228,9 @@ class SqliteStore:
             self.rechecked = time.monotonic()
             assert self.readers is not None
             self.readers.submit(self.recheck)
+
+    def note_steady(self, now: int) -> None:
+        self.put_unawaited(lambda connection: note_steady(connection, now))
 
     def closes(self, table: str, at: int | None) -> None:
         def write(connection: Connection) -> None:
@@ -312,8 +336,9 @@ class SqliteStore:
     async def listed(self, since: int, most: int) -> list[TableRow]:
         return await self.read(lambda connection: listed(connection, since, most))
 
-    async def waiting_since(self, before: int) -> list[str]:
-        return await self.read(lambda connection: waiting_since(connection, before))
+    async def waited_for(self, now: int, before: int) -> list[str]:
+        await self.put((), lambda connection: note_waits(connection, now))
+        return await self.read(lambda connection: waited_for(connection, before))
 
     async def closing(self, before: int) -> list[str]:
         return await self.read(lambda connection: closing(connection, before))
@@ -493,11 +518,13 @@ def load(connection: Connection, table: str) -> Stored | None:
     bodies = connection.execute(select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
     lines = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
     sealed = connection.execute(select(SEALED).where(SEALED.c.table_id == table))
+    entries = [READ_ENTRY.decode(body) for (body,) in bodies]
     return Stored(
         found[0],
-        [READ_ENTRY.decode(body) for (body,) in bodies],
+        entries,
         [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
         [Sealed(answer.version, answer.seat, answer.client, answer.action) for answer in sealed],
+        began_at(connection, table, len(entries)),
     )
 
 
@@ -524,16 +551,42 @@ def listed(connection: Connection, since: int, most: int) -> list[TableRow]:
     return rows_of(connection, [name for (name,) in ids])
 
 
-def waiting_since(connection: Connection, before: int) -> list[str]:
-    last = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-    ids = connection.execute(
-        select(TABLES.c.id).where(
-            TABLES.c.state == "playing",
-            TABLES.c.pace == "days",
-            func.coalesce(last, TABLES.c.started) <= before,
+def note_waits(connection: Connection, now: int) -> None:
+    """Where something has happened since the last time, the waiting begins anew; where nothing has, it goes on."""
+    note_steady(connection, now)
+    version = select(func.coalesce(func.max(ENTRIES.c.number), 0)).where(ENTRIES.c.table_id == TABLES.c.id)
+    running = select(TABLES.c.id).where(TABLES.c.state == "playing", TABLES.c.pace == "days")
+    connection.execute(WAITS.delete().where(WAITS.c.table_id.not_in(running)))
+    places = (
+        select(SEATS.c.table_id, SEATS.c.seat, version.scalar_subquery(), literal(now))
+        .join(TABLES, TABLES.c.id == SEATS.c.table_id)
+        .where(TABLES.c.state == "playing", TABLES.c.pace == "days")
+    )
+    added = insert(WAITS).from_select(["table_id", "seat", "version", "began"], places)
+    connection.execute(
+        added.on_conflict_do_update(
+            index_elements=[WAITS.c.table_id, WAITS.c.seat],
+            set_={"version": added.excluded.version, "began": added.excluded.began},
+            where=WAITS.c.version != added.excluded.version,
         )
     )
+
+
+def note_steady(connection: Connection, now: int) -> None:
+    added = insert(STEADY).values(id=1, ms=now)
+    connection.execute(added.on_conflict_do_update(index_elements=[STEADY.c.id], set_={"ms": added.excluded.ms}))
+
+
+def waited_for(connection: Connection, before: int) -> list[str]:
+    ids = connection.execute(select(WAITS.c.table_id).where(WAITS.c.began <= before).distinct())
     return [name for (name,) in ids]
+
+
+def began_at(connection: Connection, table: str, version: int) -> dict[int, int]:
+    rows = connection.execute(
+        select(WAITS.c.seat, WAITS.c.began).where(WAITS.c.table_id == table, WAITS.c.version == version)
+    )
+    return {row.seat: row.began for row in rows}
 
 
 def devices_of(connection: Connection, ids: list[str]) -> dict[tuple[str, int], list[Device]]:

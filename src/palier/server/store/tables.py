@@ -84,6 +84,22 @@ KEYS: Final = Table(
     Column("value", Text, nullable=False),
 )
 
+WAITS: Final = Table(
+    "waits",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("began", BigInteger, nullable=False),
+)
+
+STEADY: Final = Table(
+    "steady",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("ms", BigInteger, nullable=False),
+)
+
 ENTRIES: Final = Table(
     "entries",
     METADATA,

@@ -10,9 +10,19 @@ def leave(table: Table, number: int, bot: str, now: int) -> Entry | None:
     if table.match is not None:
         if not table.to_act or seat.cause == "left":
             return None
+        pass_on_host(table, number)
         return stand_in(table, number, bot, "left", now)
     seat.clear("left")
-    if table.host == number:
-        people = [other for other, one in enumerate(table.seats) if one.person]
-        table.host = people[0] if people else None
+    pass_on_host(table, number)
     return None
+
+
+def pass_on_host(table: Table, number: int) -> None:
+    """To the next person who is there; else to the next who has a seat; while they play, to nobody else."""
+    if table.host != number:
+        return
+    others = [other % table.players for other in range(number + 1, number + table.players)]
+    people = [other for other in others if table.seats[other].person]
+    present = [other for other in people if table.seats[other].sockets]
+    if present or table.match is None:
+        table.host = next(iter(present or people), None)
