@@ -51,6 +51,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "chat",
         "window",
         "more_time",
+        "idle",
         "orders",
         "shown",
         "pong",

@@ -11,6 +11,7 @@ export type ClientMessage =
   | OrdersAsk
   | ShowAsk
   | SinceAsk
+  | HereAsk
   | PingAsk;
 export type ServerMessage =
   | Hello
@@ -24,6 +25,7 @@ export type ServerMessage =
   | Said
   | WindowOpen
   | MoreTime
+  | Idle
   | Orders
   | Shown
   | PressureTold
@@ -118,6 +120,12 @@ export interface ShowAsk {
 export interface SinceAsk {
   type: "since";
   version: number;
+}
+/**
+ * Says that somebody is there: a hand on the mouse, a key. Clients say it every few seconds at most.
+ */
+export interface HereAsk {
+  type: "here";
 }
 export interface PingAsk {
   type: "ping";
@@ -377,6 +385,13 @@ export interface HomeStagingView {
   strict_paths: boolean;
   tokens: number[];
   turn: number;
+}
+/**
+ * To a seat that others wait for: a bot plays for it in `left` if its player does nothing; null: no more.
+ */
+export interface Idle {
+  type: "idle";
+  left: number | null;
 }
 /**
  * What is asked now; in a window `seat` is the player whose card may be answered.

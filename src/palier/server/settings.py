@@ -29,6 +29,7 @@ GROUPS: Final = {
     "bots": "bot_workers",
     "reviews": "hint_seconds",
     "workers": "worker_memory_bytes",
+    "seats": "claim_ms",
     "limits": "message_bytes",
     "connections": "connections",
     "callers": "public_url",
