@@ -99,6 +99,7 @@ class Hub:
         """What all durations go by, in milliseconds; the wall clock is for what is stored to be shown."""
         if self.steady_clock is None:
             self.steady_clock = SteadyClock(self.seconds, self.store.steady)
+            self.noted = self.steady_clock()
         return self.steady_clock()
 
     # Rooms
