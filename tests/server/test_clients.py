@@ -256,7 +256,7 @@ async def acknowledge_first(room: Any, entry: Any, events: Any = None, ack: Any 
     if entry is not None:
         if ack is not None:
             ack(entry.number)
-        room.tell_update(entry, events or [])
+        await room.tell_update(entry, events or [])
         await room.hub.store.append(room.table.id, entry)
         room.wake_bots()
 

@@ -68,8 +68,13 @@ def test_limits_over_the_wire(tmp_path: Path) -> None:
             refused = socket.until("error")
             assert refused["code"] == "too_many_requests"
             assert refused["message"].endswith("wait a moment.")
+            # A seat has one allowance, however many sockets it opens.
+            with ann.live(table) as another:
+                another.until("hello")
+                another.say(type="ping")
+                assert another.until("error")["code"] == "too_many_requests"
             # Refused, not put out; those beside are served.
-            with ann.live(table) as other:
+            with Socket(server, table, None) as other:
                 other.until("hello")
                 other.say(type="ping")
                 other.until("pong")

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import palier
@@ -134,8 +135,8 @@ def test_what_did_i_miss(tmp_path: Path) -> None:
         back.say(type="since", version=99)
         await settle(back.room)
         assert [message["type"] for message in back.heard] == ["hello"]
-        log = await acts.log(world.hub, table, secrets[0], 4)
-        assert [(entry.version, entry.events) for entry in log.entries] == [
+        log = msgspec.json.decode(msgspec.json.encode(await acts.log(world.hub, table, secrets[0], 4)))
+        assert [(entry["version"], entry["events"]) for entry in log["entries"]] == [
             (update["version"], update["events"]) for update in told[4:]
         ]
 
@@ -584,3 +585,44 @@ def test_the_list_shows_public_tables_that_wait_or_play(tmp_path: Path) -> None:
         assert await acts.listed(world.hub) == []
 
     in_world(tmp_path, story)
+
+
+def test_a_seat_cannot_fill_the_log_by_leaving_and_coming_back(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        table, secrets = await world.table()
+        settings = world.settings
+        for number in range(int(settings.standins_burst)):
+            await acts.standin(world.hub, table, secrets[0], 0, None if number % 2 else "greedy")
+        with pytest.raises(Refusal, match="too_many_requests"):
+            await acts.standin(world.hub, table, secrets[0], 0, "greedy")
+        # The other's allowance is the other's.
+        await acts.standin(world.hub, table, secrets[1], 1, "greedy")
+        world.clock.pass_time(60 / settings.standins_per_minute)
+        await acts.leave(world.hub, table, secrets[0])
+
+    in_world(tmp_path, story)
+
+
+def test_taking_back_is_told_apart_from_what_cannot_be_taken_back(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        table, secrets = await world.table(options={"no_cards": True})
+        clients = [await world.connect(table, secret) for secret in secrets]
+        acting = clients[clients[0].position["to_act"][0]]
+        for number in range(2):
+            await acting.ask(type="play", id=f"p{number}", version=acting.version, action=acting.position["legal"][0])
+            await acting.ask(type="undo", id=f"u{number}", version=acting.version)
+        await acting.ask(type="play", id="p", version=acting.version, action=acting.position["legal"][0])
+        assert not acting.position["can_undo"]
+        answer = await acting.ask(type="undo", id="u", version=acting.version)
+        assert (answer["code"], answer["message"]) == (
+            "undo_spent",
+            "You have taken back very often now: play on, or leave it as it is.",
+        )
+        # A restart forgets nothing, and the table goes on.
+        await world.restart()
+        again = await world.connect(table, secrets[acting.seat or 0])
+        assert not again.position["can_undo"]
+        clients = [await world.connect(table, secret) for secret in secrets]
+        assert await world.play(clients, 5) == 5
+
+    in_world(tmp_path, story, Settings(take_backs_most=2))

@@ -15,6 +15,7 @@ from sqlalchemy import create_engine
 from palier.server.loading import row_of, table_of
 from palier.server.protocol import BotSeat, MakeTable
 from palier.server.refusals import Refusal
+from palier.server.slices import at_once
 from palier.server.store import InUse, NotStored, SqliteStore
 from palier.server.store.migrate import configuration, migrate, newest
 from palier.server.store.tables import METADATA
@@ -109,7 +110,7 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         assert stored.chat == lines
         assert stored.row.seats[0].seen == NOW + 5
         assert stored.began == {0: 3}
-        again = table_of(stored, NOW)
+        again = at_once(table_of(stored, NOW))
         table.seats[0].seen = NOW + 5
         assert row_of(again) == row_of(table)
         assert list(again.chat) == lines
@@ -199,6 +200,6 @@ def test_a_match_of_other_rules_says_so(tmp_path: Path) -> None:
         stored = await store.load(row.id)
         assert stored is not None
         with pytest.raises(Refusal, match="other_rules"):
-            table_of(stored, NOW)
+            at_once(table_of(stored, NOW))
 
     with_store(tmp_path, story)

@@ -441,3 +441,64 @@ def test_chat_is_numbered_and_cleaned() -> None:
         say(table, 0, "x", f"c{number}", NOW)
     assert len(table.chat) == 100
     assert table.chat[-1].number == 151
+
+
+# Growth
+
+
+def test_whoever_takes_back_for_ever_must_play_on_some_day() -> None:
+    table = started(no_cards=True)
+    table.take_backs_most = 3
+    acting = table.to_act[0]
+    play_first(table)
+    for number in range(3):
+        play_first(table)
+        assert table.can_undo(acting)
+        undo(table, acting, NOW, f"{number}")
+    play_first(table)
+    assert not table.can_undo(acting)
+    with refused("undo_spent"):
+        undo(table, acting, NOW, "once too often")
+    # Going on is always possible, and when something has become final there is a new allowance.
+    while table.to_act == (acting,):
+        play_first(table)
+    other = table.to_act[0]
+    assert not table.can_undo(acting)
+    play_first(table)
+    assert table.can_undo(other)
+    undo(table, other, NOW, "the other's first")
+
+
+def test_two_seats_do_not_renew_each_others_allowance() -> None:
+    """Where all act at once, one person with two seats could go on for ever otherwise."""
+    table = make(MakeTable(game="home_staging", players=2), "abcdefghjk", NOW)
+    for seat in range(2):
+        claim(table, seat, f"seat {seat}", NOW)
+    assert start_when_full(table, lambda: SeededChance(5), NOW)
+    while table.to_act != (0, 1):
+        play_first(table)
+    table.take_backs_most = 4
+    taken_back = 0
+    for number in range(100):
+        seat = number % 2
+        play(table, seat, table.playing.legal(seat)[0].text, entropy_chance, NOW)
+        if not table.can_undo(seat):
+            break
+        undo(table, seat, NOW, f"{number}")
+        taken_back += 1
+    assert taken_back == 8
+
+
+def test_a_restart_does_not_renew_the_allowance() -> None:
+    table = started(no_cards=True)
+    acting = table.to_act[0]
+    table.take_backs_most = 2
+    for number in range(2):
+        play_first(table)
+        undo(table, acting, NOW, f"{number}")
+    play_first(table)
+    again = table.from_the_start()
+    for entry in table.entries:
+        again.relive(entry)
+    assert not again.can_undo(acting)
+    assert again.taken_back == {acting: 2}

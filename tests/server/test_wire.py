@@ -5,6 +5,7 @@ import json
 import os
 import socket as network
 import struct
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -186,3 +187,16 @@ def test_headers(size: int, masked: bool, cut: int) -> None:
     header, _ = frame_at(part, 0, len(part))
     # Either it says that it does not know yet, or it knows that more must come.
     assert header == 0 or header > len(part)
+
+
+def test_many_messages_in_one_packet_are_read_in_turns(tmp_path: Path) -> None:
+    """More than are read at once: every one is answered, in order."""
+    asked = [json.dumps({"type": "preview", "id": f"{number}", "version": 0, "action": "x"}) for number in range(500)]
+    with ServerProcess(tmp_path) as server, Player(server) as ann:
+        table = ann.make()["table"]["id"]
+        with ann.live(table) as socket:
+            socket.until("hello")
+            socket.connection.socket.sendall(b"".join(frame(text.encode()) for text in asked))
+            assert [socket.until("error")["id"] for _ in asked] == [f"{number}" for number in range(500)]
+            socket.say(type="ping")
+            socket.until("pong")

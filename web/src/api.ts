@@ -75,7 +75,7 @@ export const api = {
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
   rematch: (id: string) => ask<Seated>(`/tables/${id}/rematch`, {}),
   follow: (id: string, wish: Follow) => ask<Seated>(`/tables/${id}/follow`, wish),
-  log: (id: string) => ask<Log>(`/tables/${id}/log`),
+  log: (id: string, since: number) => ask<Log>(`/tables/${id}/log?since=${since}`),
   upload: (record: string) => ask<Uploaded>("/records", undefined, record),
   review: (id: string, wish: ReviewAsk) => ask<Review>(`/tables/${id}/review`, wish),
   replay: (id: string, step: number) => ask<Replay>(`/tables/${id}/replay?step=${step}`),

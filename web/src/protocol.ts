@@ -487,9 +487,13 @@ export interface ListedTable {
   created: number;
   started: number | null;
 }
+/**
+ * `more`: the log goes on after the last of these entries; ask again from there.
+ */
 export interface Log {
   version: number;
   entries: LogEntry[];
+  more?: boolean;
 }
 /**
  * An `update` without its position.

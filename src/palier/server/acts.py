@@ -26,6 +26,7 @@ from palier.server.protocol import (
 from palier.server.refusals import Refusal
 from palier.server.replays import finished_record
 from palier.server.room import Room
+from palier.server.slices import Work
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, TableRow
 from palier.server.table import Table
 from palier.server.verbs.claim import claim as claim_seat
@@ -155,10 +156,11 @@ def is_taken(seat: SeatRow) -> bool:
 
 
 async def log(hub: Hub, table_id: str, secret: str | None, since: int) -> protocol.Log:
-    def tell(table: Table) -> protocol.Log:
-        return seen.log(table, seat_of(table, secret), since)
+    def begin(table: Table) -> Work[protocol.Log]:
+        return seen.log(table, seat_of(table, secret), since, table.version, hub.settings.log_page_entries)
 
-    return await ask_room(await hub.room(table_id), tell)
+    # What is stored by now never changes: the table need not wait until it is told.
+    return await hub.slices.do(await ask_room(await hub.room(table_id), begin))
 
 
 async def ask_room(room: Room, question: Callable[[Table], T]) -> T:
@@ -203,9 +205,9 @@ async def settle(room: Room, claim: ClaimRow | None = None) -> None:
     started = start_when_full(room.table, room.hub.chance, room.hub.clock())
     await room.save(claim)
     if started:
-        room.tell_deal()
+        await room.tell_deal()
     else:
-        room.tell_table()
+        await room.tell_table()
 
 
 async def resume(hub: Hub, table_id: str, link: str, secret: str | None = None, kind: DeviceKind = "device") -> Given:
@@ -239,7 +241,7 @@ async def renew(
         keys = renew_seat(table, number, by, hub.clock(), kind, keys_for(hub, claim_id, "renew", table, number))
         await room.save(claim_row(hub, claim_id, "renew", table_id, table, number))
         room.send_away(number)
-        room.tell_table()
+        await room.tell_table()
         return Given(table, number, keys)
 
     return await room.do(act)
@@ -270,7 +272,7 @@ async def revoke(hub: Hub, table_id: str, secret: str | None, device: int) -> tu
         revoked = revoke_device(seat, device)
         await room.save()
         room.send_away(number)
-        room.tell_table()
+        await room.tell_table()
         itself = revoked is own
         return [] if itself else listed_devices(seat, own, room.devices_here(number)), itself
 
@@ -295,7 +297,7 @@ async def rename(hub: Hub, table_id: str, secret: str | None, name: str) -> Tabl
     async def act() -> TableInfo:
         rename_seat(room.table, await own_seat(room, secret), name)
         await room.save()
-        room.tell_table()
+        await room.tell_table()
         return room.table.info()
 
     return await room.do(act)
@@ -319,7 +321,7 @@ async def free(hub: Hub, table_id: str, secret: str | None, number: int) -> Tabl
         free_seat(room.table, await own_seat(room, secret), number)
         await room.save()
         room.send_away(number)
-        room.tell_table()
+        await room.tell_table()
         return room.table.info()
 
     return await room.do(act)
@@ -330,6 +332,7 @@ async def standin(hub: Hub, table_id: str, secret: str | None, number: int, bot:
 
     async def act() -> TableInfo:
         by = await own_seat(room, secret)
+        hub.limits.stand_in(table_id, by)
         room.table.seat(number)
         is_absent = room.presence.is_absent(number, hub.steady())
         await room.write(ask_standin(room.table, by, number, bot, hub.clock(), is_absent))
@@ -343,13 +346,15 @@ async def leave(hub: Hub, table_id: str, secret: str | None) -> TableInfo:
 
     async def act() -> TableInfo:
         number = await own_seat(room, secret)
+        if room.table.match is not None:
+            hub.limits.stand_in(table_id, number)
         entry = leave_seat(room.table, number, hub.settings.standin_bot, hub.clock())
         room.send_away(number, everybody=True)
         if entry is not None:
             await room.write(entry)
         else:
             await room.save()
-            room.tell_table()
+            await room.tell_table()
         return room.table.info()
 
     return await room.do(act)
@@ -372,7 +377,7 @@ async def rematch(
             await hub.store.save(row_of(new), row_of(room.table))
             hub.metrics.made.inc()
             hub.seat(new)
-            room.tell_table()
+            await room.tell_table()
         return str(room.table.rematch)
 
     return await follow(hub, table_id, secret, await room.do(act), claim_id, kind, "rematch")
@@ -421,7 +426,12 @@ async def record(hub: Hub, table_id: str) -> str:
 
 
 async def replay(hub: Hub, table_id: str, step: int) -> protocol.Replay:
-    return await ask_room(await hub.room(table_id), lambda table: hub.replays.step(table, step))
+    return await hub.replays.step(await ask_room(await hub.room(table_id), finished), step)
+
+
+def finished(table: Table) -> Table:
+    finished_record(table)
+    return table
 
 
 async def review(hub: Hub, table_id: str, seat: int) -> protocol.Review:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import structlog
 
 from palier.server.hub import Hub
+from palier.server.keys import is_table_id
 from palier.server.protocol import ErrorAnswer, Problem, encode
 from palier.server.proxies import Proxies
 from palier.server.refusals import Refusal, status_of, waiting_time
@@ -23,6 +24,14 @@ RAW: Final = "palier.raw"
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 Application = Callable[[Any, Any, Any], Awaitable[None]]
+
+
+def shape_of(path: str) -> str:
+    """A path without what is different for every table; whatever is not asked by programs is one and the same."""
+    parts = path.split("/")
+    if parts[1:2] != ["api"]:
+        return path if path in QUIET else "page"
+    return "/".join("*" if is_table_id(part) else part for part in parts)
 
 
 class Front:
@@ -59,6 +68,7 @@ class Front:
             self.metrics.refusals.labels(refusal.code).inc()
             await turn_socket_away(scope, send, refusal, request)
             return
+        self.metrics.holds.name("websocket")
         LOG.info("socket", path=scope["path"])
         # A table's socket speaks to the network itself: on the way through a framework every message pays toll.
         scope[RAW] = (receive, send)
@@ -66,6 +76,7 @@ class Front:
 
     async def answer_request(self, scope: Scope, receive: Receive, send: Send, request: str) -> None:
         began = time.perf_counter()
+        self.metrics.holds.name(f"{scope['method']} {shape_of(scope['path'])}")
         status = 500
         extra = headers_for(scope, request)
 

@@ -20,6 +20,7 @@ from palier.server.reviews import Reviews
 from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.site import Site
+from palier.server.slices import Slices
 from palier.server.steady import SteadyClock
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
@@ -65,7 +66,8 @@ class Hub:
         self.limits = Limits(self.settings, seconds)
         self.timers = LoopTimers() if timers is None else timers
         self.site = Site(self.settings)
-        self.replays = Replays()
+        self.slices = Slices()
+        self.replays = Replays(self.slices)
         self.reviews = Reviews(self.settings, self.thinkers, self.replays, self.steady)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
@@ -76,6 +78,8 @@ class Hub:
         self.ticking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        if self.settings.count_holds:
+            self.metrics.holds.count_in(asyncio.get_running_loop())
         await self.store.open()
         self.steady()
         self.ticking = asyncio.create_task(self.tick_for_ever())
@@ -122,7 +126,7 @@ class Hub:
         stored = await self.store.load(table_id)
         if stored is None:
             raise Refusal("no_such_table")
-        room = self.seat(table_of(stored, self.clock()), stored.began)
+        room = self.seat(await self.slices.do(table_of(stored, self.clock())), stored.began)
         room.wake_bots()
         return room
 
@@ -130,6 +134,7 @@ class Hub:
         """Gives a table its room."""
         if len(self.rooms) >= self.settings.tables_in_memory:
             self.make_way()
+        table.take_backs_most = self.settings.take_backs_most
         room = self.rooms[table.id] = Room(self, table, began)
         self.metrics.tables.set(len(self.rooms))
         return room

@@ -58,6 +58,7 @@ class Limits:
         self.makers = Buckets(settings.making_per_minute / 60, settings.making_per_minute)
         self.readers = Buckets(settings.reading_per_minute / 60, settings.reading_per_minute)
         self.chatters = Buckets(settings.chats_per_minute / 60, settings.chats_burst)
+        self.leavers = Buckets(settings.standins_per_minute / 60, settings.standins_burst)
         self.advised = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.catchers = Buckets(settings.catch_ups_per_minute / 60, settings.catch_ups_burst)
         self.sockets: dict[str, int] = {}
@@ -73,6 +74,9 @@ class Limits:
 
     def chat(self, table: str, seat: int) -> None:
         self.check(self.chatters, f"{table}/{seat}")
+
+    def stand_in(self, table: str, seat: int) -> None:
+        self.check(self.leavers, f"{table}/{seat}")
 
     def hint(self, address: str) -> None:
         """A hint keeps a worker busy for a second."""

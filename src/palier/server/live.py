@@ -18,9 +18,10 @@ from palier.server.protocol import Language, Refused, encode
 from palier.server.refusals import Refusal
 from palier.server.room import TRY_AGAIN, Room
 from palier.server.security import Scope, header, secrets_in
+from palier.server.seen import CatchUp
 from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
-from palier.server.verbs.resume import opening
+from palier.server.verbs.resume import opening, seat_of
 from palier.server.wire import EXTENSION, TableProtocol
 
 TOO_MANY: Final = 1008
@@ -156,11 +157,13 @@ async def enter(hub: Hub, outlet: SocketOutlet, table_id: str, scope: Scope, sin
     try:
         hub.limits.read(outlet.address)
         room = await hub.room(table_id)
+        secrets = secrets_in(scope, table_id)
+        catch_up = None if since is None else await go_through_missed(room, outlet, secrets, since)
 
         async def join() -> None:
             if sum(len(outlets) for outlets in room.outlets.values()) >= hub.settings.sockets_per_table:
                 raise Refusal("too_many_requests")
-            await room.join(outlet, opening(room.table, secrets_in(scope, table_id)), since)
+            await room.join(outlet, opening(room.table, secrets), since, catch_up)
 
         await room.do(join)
     except PalierError as error:
@@ -170,6 +173,22 @@ async def enter(hub: Hub, outlet: SocketOutlet, table_id: str, scope: Scope, sin
         turn_away(hub, outlet, Refusal("not_stored"), TRY_AGAIN)
         return None
     return room
+
+
+async def go_through_missed(room: Room, outlet: SocketOutlet, secrets: list[str], since: int) -> CatchUp | None:
+    """What a client missed until now, before it joins: the table need not wait for it."""
+    now = 0
+
+    async def begin() -> CatchUp | None:
+        nonlocal now
+        now = room.table.version
+        seat = seat_of(room.table, opening(room.table, secrets))
+        return room.new_catch_up(outlet.address, seat, since) if since < now else None
+
+    catch_up = await room.do(begin)
+    if catch_up is not None:
+        await room.hub.slices.do(catch_up.go_on(now))
+    return catch_up
 
 
 def turn_away(hub: Hub, outlet: SocketOutlet, error: PalierError, code: int) -> None:
@@ -186,8 +205,13 @@ class Ear:
         self.outlet = outlet
         self.settings = hub.settings
         self.seconds = hub.limits.seconds
-        self.bucket = Bucket(hub.settings.messages_burst, self.seconds())
+        self.bucket = self.bucket_of(hub, room, outlet.seat)
         self.beyond = 0
+
+    def bucket_of(self, hub: Hub, room: Room, seat: int | None) -> Bucket:
+        """A seat has one, however many sockets it opens; who watches has one a socket."""
+        fresh = Bucket(hub.settings.messages_burst, self.seconds())
+        return fresh if seat is None else room.heard.setdefault(seat, fresh)
 
     def hear(self, raw: bytes) -> None:
         settings = self.settings

@@ -1,15 +1,16 @@
 """From the store to a table and back."""
 
 import palier
-from palier.engine.match import Match
+from palier.engine.match import Match, begin, play_step
 from palier.engine.record import Record
 from palier.server.refusals import Refusal
+from palier.server.slices import Work
 from palier.server.store.interface import SeatRow, Stored, TableRow
 from palier.server.table import Entry, Table
 from palier.server.verbs.chat import hear
 
 
-def table_of(stored: Stored, now: int) -> Table:
+def table_of(stored: Stored, now: int) -> Work[Table]:
     """The table that its log tells, or `other_rules` when it was played by rules that are no longer these."""
     row = stored.row
     if row.game not in palier.games or palier.games[row.game].version != row.rules:
@@ -33,12 +34,12 @@ def table_of(stored: Stored, now: int) -> Table:
         # At a live table nobody could be here while the server was not: their minute begins now.
         seat.seen = now if row.pace == "live" else kept.seen
     if row.record is not None:
-        record = Record.from_json(row.record)
-        lay_open(table, palier.replay(record), record)
+        yield from lay_out(table, Record.from_json(row.record))
     elif row.setup is not None:
         table.deal(row.setup)
         for entry in stored.entries:
             table.relive(entry)
+            yield
         if table.ended is None and not table.to_act:
             table.ended = stored.entries[-1].at
     for sealed in sorted(stored.sealed, key=lambda sealed: sealed.version):
@@ -49,11 +50,19 @@ def table_of(stored: Stored, now: int) -> Table:
 
 
 def lay_open(table: Table, match: Match, record: Record) -> None:
-    """An uploaded record, and the match that it tells, as a table's log."""
+    """An uploaded record, and the match that it tells."""
     table.match = match
     table.uploaded = record
-    for number, step in enumerate(record.steps, start=1):
-        table.note(Entry(number, "action", step.seat, table.created, None, step.text, step.outcomes))
+
+
+def lay_out(table: Table, record: Record) -> Work[None]:
+    """A record that was judged when it was uploaded, as a table's log."""
+    table.uploaded = record
+    table.match = begin(table.game, record)
+    for number, step in enumerate(record.steps):
+        play_step(table.match, record, number)
+        table.note(Entry(number + 1, "action", step.seat, table.created, None, step.text, step.outcomes))
+        yield
 
 
 def row_of(table: Table) -> TableRow:

@@ -2,9 +2,10 @@
 
 import asyncio
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import msgspec
+from msgspec import Raw
 
 from palier.engine.errors import IllegalAction, PalierError
 from palier.server import seen
@@ -29,6 +30,7 @@ from palier.server.protocol import (
     SinceAsk,
     Stale,
     UndoAsk,
+    Update,
     encode,
 )
 from palier.server.refusals import Refusal
@@ -100,6 +102,7 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
         return
     now = room.hub.clock()
     room.touched = room.hub.steady()
+    room.hub.metrics.holds.name(type(ask).__name__)
     try:
         if outlet.seat is not None and not isinstance(ask, SinceAsk):
             await take_part(room, outlet.seat, ask)
@@ -114,13 +117,13 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
         elif isinstance(ask, ChatAsk):
             await on_chat(room, outlet, ask, now)
         elif isinstance(ask, MoreTimeAsk):
-            on_more_time(room, outlet, ask)
+            await on_more_time(room, outlet, ask)
         elif isinstance(ask, QuietAsk):
             await on_quiet(room, outlet, ask)
         elif isinstance(ask, OrdersAsk):
             await on_orders(room, outlet, ask)
         elif isinstance(ask, ShowAsk):
-            on_show(room, outlet, ask)
+            await on_show(room, outlet, ask)
         elif isinstance(ask, SinceAsk):
             on_since(room, outlet, ask)
     except PalierError as error:
@@ -220,16 +223,14 @@ async def on_chat(room: Room, outlet: Outlet, ask: ChatAsk, now: int) -> None:
     line = say(room.table, seat, ask.text, ask.id, now)
     await room.hub.store.say(room.table.id, line)
     acknowledge(outlet, ask.id, line.version)
-    payload = encode(seen.said(line))
-    for other in room.all_outlets():
-        other.send(payload)
+    await room.tell_all(encode(seen.said(line)))
 
 
-def on_more_time(room: Room, outlet: Outlet, ask: MoreTimeAsk) -> None:
+async def on_more_time(room: Room, outlet: Outlet, ask: MoreTimeAsk) -> None:
     seat = seat_of(outlet)
     if not is_stale(room, outlet, ask):
         acknowledge(outlet, ask.id, room.table.version)
-        room.windows.more_time(seat)
+        await room.windows.more_time(seat)
 
 
 async def on_quiet(room: Room, outlet: Outlet, ask: QuietAsk) -> None:
@@ -252,24 +253,34 @@ async def on_orders(room: Room, outlet: Outlet, ask: OrdersAsk) -> None:
     room.windows.give_again(seat)
 
 
-def on_show(room: Room, outlet: Outlet, ask: ShowAsk) -> None:
+async def on_show(room: Room, outlet: Outlet, ask: ShowAsk) -> None:
     seat = seat_of(outlet)
     hand = show(room.table, seat, ask.to)
     room.hub.limits.chat(room.table.id, seat)
     acknowledge(outlet, ask.id, room.table.version)
-    for other in room.all_outlets():
-        other.send(encode(Shown(seat, ask.to, room.table.version, hand if other.seat == ask.to else None)))
+    version = room.table.version
+    others = [other for other in room.all_outlets() if other.seat != ask.to]
+    await room.tell(
+        [
+            (encode(Shown(seat, ask.to, version, hand)), room.outlets.get(ask.to, ())),
+            (encode(Shown(seat, ask.to, version, None)), others),
+        ]
+    )
 
 
 def on_since(room: Room, outlet: Outlet, ask: SinceAsk) -> None:
     table = room.table
-    most = room.hub.settings.missed_most
     if ask.version > table.version or table.match is None:
-        outlet.send(encode(seen.hello(table, outlet.seat, None, most)))
+        outlet.send(encode(seen.hello(table, outlet.seat)))
         return
-    room.hub.limits.catch_up(outlet.address)
-    for update in seen.missed(table, outlet.seat, ask.version, most):
-        outlet.send(encode(update))
+
+    def tell(missed: list[Raw]) -> None:
+        for update in missed[:-1]:
+            outlet.send(bytes(update), more=True)
+        if missed:
+            outlet.send(bytes(missed[-1]))
+
+    room.catch_up(outlet, ask.version, tell)
 
 
 def acknowledge(outlet: Outlet, message_id: str, version: int) -> None:
@@ -297,7 +308,9 @@ def is_stale(room: Room, outlet: Outlet, ask: Versioned) -> bool:
         return False
     if table.match is None:
         raise Refusal("not_started")
-    room.hub.limits.catch_up(outlet.address)
-    missed = seen.missed(table, outlet.seat, ask.version, room.hub.settings.missed_most)
-    outlet.send(encode(Stale(ask.id, table.version, missed)))
+
+    def tell(missed: list[Raw]) -> None:
+        outlet.send(encode(Stale(ask.id, table.version, cast("list[Update]", missed))))
+
+    room.catch_up(outlet, ask.version, tell)
     return True

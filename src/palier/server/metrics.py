@@ -6,6 +6,8 @@ from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
+from palier.server.holds import Holds
+
 FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 COARSE = (0.05, 0.25, 1.0, 3.0, 10.0)
 SHARES = (0.01, 0.03, 0.1, 0.3, 0.5, 0.99, 1.0)
@@ -18,6 +20,8 @@ class Metrics:
     def __init__(self) -> None:
         registry = CollectorRegistry()
         self.registry = registry
+        self.holds = Holds()
+        registry.register(self.holds)
         self.requests = Counter("palier_http_requests", "Requests by answer", ["method", "status"], registry=registry)
         self.request_seconds = Histogram(
             "palier_http_request_seconds", "Time to answer a request", buckets=FAST, registry=registry

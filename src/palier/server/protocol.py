@@ -253,8 +253,11 @@ class LogEntry(Struct):
 
 
 class Log(Struct):
+    """`more`: the log goes on after the last of these entries; ask again from there."""
+
     version: int
     entries: list[LogEntry]
+    more: bool = False
 
 
 class Replay(Struct):

@@ -28,6 +28,7 @@ STATUS: Final = {
     "not_your_turn": 409,
     "illegal_action": 409,
     "no_undo": 409,
+    "undo_spent": 409,
     "no_window": 409,
     "already_answered": 409,
     "not_shown": 409,

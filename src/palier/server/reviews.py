@@ -74,33 +74,33 @@ class Reviews:
         self.kept.move_to_end(key)
         work.asked = self.clock()
         if not work.finished and work.task is None and table.id not in self.running and len(self.running) < self.most:
-            positions = self.replays.positions(table)
             self.running[table.id] = work
-            work.task = asyncio.get_running_loop().create_task(self.run(table.id, work, positions))
+            work.task = asyncio.get_running_loop().create_task(self.run(table, work))
         return Review(table.id, seat, work.state, work.done, len(work.steps), list(work.marked))
 
     def forget_old(self) -> None:
         for key in [key for key, work in self.kept.items() if work.task is None][: max(0, len(self.kept) - KEPT)]:
             del self.kept[key]
 
-    async def run(self, table: str, work: Work, positions: Positions) -> None:
+    async def run(self, table: Table, work: Work) -> None:
         settings = self.settings
         each = settings.review_seconds / max(1, len(work.steps))
         seconds = max(SHORTEST, min(settings.review_decision_seconds, each))
         try:
+            positions = await self.replays.positions(table)
             while not work.finished and self.clock() - work.asked < settings.review_patience_ms:
-                await self.look_at(table, work, positions, seconds)
+                await self.look_at(table.id, work, positions, seconds)
         except Exception as error:
             # Whatever went wrong with one match, the server goes on.
-            LOG.error("review_failed", table=table, error=repr(error), exc_info=error)
+            LOG.error("review_failed", table=table.id, error=repr(error), exc_info=error)
             work.failures = FAILURES
         finally:
             work.task = None
-            self.running.pop(table, None)
+            self.running.pop(table.id, None)
 
     async def look_at(self, table: str, work: Work, positions: Positions, seconds: float) -> None:
         number, played = work.steps[work.done]
-        state = positions.states[number]
+        state, _ = await self.replays.slices.do(positions.after(number))
         if len(work.game.legal(state, work.seat)) > 1:
             try:
                 marked = await self.thinkers.judge(work.game, state, work.seat, number, played, seconds, table)

@@ -1,12 +1,13 @@
 """A table in memory: its queue, and the sockets around it. Everything that happens here happens one after the other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import structlog
+from msgspec import Raw
 
 from palier.engine.errors import PalierError
 from palier.engine.events import Event
@@ -14,10 +15,12 @@ from palier.server import seen
 from palier.server.bots import basis
 from palier.server.devices import Device, use
 from palier.server.inbox import Inbox
+from palier.server.limits import Bucket
 from palier.server.loading import row_of
 from palier.server.presence import Presence
 from palier.server.protocol import Idle, Language, PressureTold, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
+from palier.server.slices import SLICE_SECONDS
 from palier.server.store.interface import ClaimRow, NotStored
 from palier.server.table import Entry, Sealed, Table
 from palier.server.texts import sentence
@@ -82,6 +85,10 @@ class Room:
         """What the bots at seats mean to do next."""
         self.hinting: dict[int, asyncio.Task[None]] = {}
         """The hints that are being looked for, one a seat."""
+        self.catching_up: dict[Outlet, asyncio.Task[None]] = {}
+        """What clients missed is gone through beside the queue; of each client's the last, which awaits the others."""
+        self.heard: dict[int, Bucket] = {}
+        """How much each seat may still say, over all its sockets."""
         self.touched = hub.steady()
         self.presence = Presence(table, hub.settings, self.touched, began)
         self.closed = False
@@ -92,13 +99,20 @@ class Room:
     # The queue
 
     async def run(self) -> None:
+        seconds = self.hub.slices.seconds
+        began = seconds()
         while not self.closed:
             if not self.jobs:
                 await self.jobs.wait()
+                began = seconds()
                 continue
             self.busy = True
             await self.jobs.things.popleft()()
             self.busy = False
+            # Many that wait for nothing, such as previews, would hold the loop up one after the other.
+            if self.jobs and seconds() - began >= SLICE_SECONDS:
+                await asyncio.sleep(0)
+                began = seconds()
 
     def put(self, job: Job) -> None:
         if self.closed:
@@ -140,7 +154,7 @@ class Room:
         if self.thinking is not None:
             self.thinking.cancel()
         self.windows.shut()
-        for task in self.hinting.values():
+        for task in (*self.hinting.values(), *self.catching_up.values()):
             task.cancel()
         asyncio.get_running_loop().call_soon(self.drain)
 
@@ -157,7 +171,7 @@ class Room:
 
     @property
     def at_rest(self) -> bool:
-        busy = self.busy or self.jobs or self.thinking is not None or self.hinting
+        busy = self.busy or self.jobs or self.thinking is not None or self.hinting or self.catching_up
         return not busy and self.windows.at_rest
 
     # Those around
@@ -172,7 +186,10 @@ class Room:
         for outlets in self.outlets.values():
             yield from outlets
 
-    async def join(self, outlet: Outlet, secret: str | None, since: int | None) -> None:
+    async def join(
+        self, outlet: Outlet, secret: str | None, since: int | None, catch_up: seen.CatchUp | None = None
+    ) -> None:
+        """`catch_up`: what was already gone through of what came after `since`."""
         table = self.table
         found = way_in(table, secret)
         if found is not None:
@@ -191,16 +208,24 @@ class Room:
                 self.presence.act(number, self.hub.steady())
             if seat.cause in ("absent", "left") and table.to_act:
                 await self.write(come_back(table, number, self.hub.clock()))
+        if catch_up is None and since is not None and since < table.version:
+            catch_up = self.new_catch_up(outlet.address, number, since)
+        if catch_up is not None and catch_up.viewer != number:
+            # The secret has become worthless meanwhile: what was found was the seat's.
+            catch_up = None
+        if catch_up is not None:
+            await self.hub.slices.do_soon(catch_up.go_on(table.version))
         self.outlets.setdefault(number, []).append(outlet)
-        if since is not None and since < table.version and not self.hub.limits.may_catch_up(outlet.address):
-            since = None
-        outlet.send(encode(seen.hello(table, number, since, self.hub.settings.missed_most)))
-        for line in table.chat:
-            outlet.send(encode(seen.said(line)))
+        # All in one go: a hundred lines of chat are not a hundred writes.
+        greetings = [encode(seen.hello(table, number, None if catch_up is None else catch_up.missed))]
+        greetings += [encode(seen.said(line)) for line in table.chat]
         if self.hub.pressure != "none":
-            outlet.send(encode(PressureTold(self.hub.pressure)))
+            greetings.append(encode(PressureTold(self.hub.pressure)))
         if number is not None and self.presence.left_for(number, self.touched) is not None:
-            outlet.send(encode(Idle(self.presence.left_for(number, self.touched))))
+            greetings.append(encode(Idle(self.presence.left_for(number, self.touched))))
+        for payload in greetings[:-1]:
+            outlet.send(payload, more=True)
+        outlet.send(greetings[-1])
         if number is not None and table.game.windows:
             outlet.send(encode(orders_of(table, number)))
             window = self.windows.window
@@ -209,7 +234,7 @@ class Room:
         if found is not None and number is None:
             self.tell_put_out(outlet, found[1])
         if arrived:
-            self.tell_table(but=outlet)
+            await self.tell_table(but=outlet)
             self.windows.wake()
         self.wake_bots()
 
@@ -230,7 +255,7 @@ class Room:
                 if seat.person:
                     began = self.presence.began[outlet.seat]
                     self.hub.store.seen(self.table.id, outlet.seat, seat.seen, self.table.version, began)
-                self.tell_table()
+                await self.tell_table()
 
     async def use(self, number: int, device: Device) -> None:
         """At its first use a device is noted, and puts out those that it replaces."""
@@ -262,32 +287,88 @@ class Room:
             refusal = Refusal(OUT_CODES[device.out])
             outlet.send(encode(Refused(None, refusal.code, sentence(refusal, outlet.lang))))
 
-    # Telling
+    # What was missed
 
-    def tell_update(self, entry: Entry, events: list[Event]) -> None:
-        for viewer, update in seen.updates(self.table, self.outlets, entry, events):
-            payload = encode(update)
-            for outlet in self.outlets[viewer]:
+    def new_catch_up(self, address: str, viewer: int | None, since: int) -> seen.CatchUp | None:
+        """None when this address has asked too often: then there is the position and no more."""
+        if not self.hub.limits.may_catch_up(address):
+            return None
+        return seen.CatchUp(self.table, viewer, since, self.hub.settings.missed_most)
+
+    def catch_up(self, outlet: Outlet, since: int, tell: Callable[[list[Raw]], None]) -> None:
+        """Tells a client what it missed, as soon as it is gone through. Meanwhile the table goes on.
+
+        Called by a job of the queue: what the table is told now is stored.
+        """
+        self.hub.limits.catch_up(outlet.address)
+        version = self.table.version
+        before = self.catching_up.get(outlet)
+        work = self.go_through_missed(outlet, since, version, tell, before)
+        self.catching_up[outlet] = asyncio.get_running_loop().create_task(work)
+
+    async def go_through_missed(
+        self,
+        outlet: Outlet,
+        since: int,
+        version: int,
+        tell: Callable[[list[Raw]], None],
+        before: asyncio.Task[None] | None,
+    ) -> None:
+        if before is not None:
+            # One after the other: however often somebody asks, one of their questions is worked at.
+            await asyncio.wait([before])
+        catch_up = seen.CatchUp(self.table, outlet.seat, since, self.hub.settings.missed_most)
+
+        async def finish() -> None:
+            if self.has(outlet):
+                await self.hub.slices.do_soon(catch_up.go_on(self.table.version))
+                tell(catch_up.missed)
+
+        try:
+            await self.hub.slices.do(catch_up.go_on(version))
+            if not self.closed:
+                self.put(partial(self.guard, finish))
+        except Exception as error:  # noqa: BLE001 - memory may no longer tell what the log tells
+            self.break_off(error)
+        finally:
+            if self.catching_up.get(outlet) is asyncio.current_task():
+                del self.catching_up[outlet]
+
+    # Telling. Whoever has many around gives way in between; those who are told later are told in the same order.
+
+    async def tell_update(self, entry: Entry, events: list[Event]) -> None:
+        # First to the seat that acted: its acknowledgement travels with it.
+        viewers = sorted(self.outlets, key=lambda viewer: viewer != entry.seat)
+        await self.tell(
+            (encode(update), self.outlets.get(viewer, ()))
+            for viewer, update in seen.updates(self.table, viewers, entry, events)
+        )
+
+    async def tell(self, payloads: Iterable[tuple[bytes, Iterable[Outlet]]]) -> None:
+        seconds = self.hub.slices.seconds
+        began = seconds()
+        for payload, outlets in payloads:
+            for outlet in tuple(outlets):
                 outlet.send(payload)
+                if seconds() - began >= SLICE_SECONDS:
+                    await asyncio.sleep(0)
+                    began = seconds()
 
-    def tell_table(self, but: Outlet | None = None) -> None:
-        self.tell_all(encode(TableChanged(self.table.info())), but)
+    async def tell_all(self, payload: bytes, but: Outlet | None = None) -> None:
+        await self.tell([(payload, [outlet for outlet in self.all_outlets() if outlet is not but])])
 
-    def tell_all(self, payload: bytes, but: Outlet | None = None) -> None:
-        for outlet in self.all_outlets():
-            if outlet is not but:
-                outlet.send(payload)
+    async def tell_table(self, but: Outlet | None = None) -> None:
+        await self.tell_all(encode(TableChanged(self.table.info())), but)
 
     def tell_pressure(self) -> None:
         payload = encode(PressureTold(self.hub.pressure))
         for outlet in self.all_outlets():
             outlet.send(payload)
 
-    def tell_deal(self) -> None:
-        for viewer, outlets in self.outlets.items():
-            payload = encode(seen.hello(self.table, viewer, None, 0))
-            for outlet in outlets:
-                outlet.send(payload)
+    async def tell_deal(self) -> None:
+        await self.tell(
+            (encode(seen.hello(self.table, viewer)), self.outlets.get(viewer, ())) for viewer in list(self.outlets)
+        )
         self.wake_bots()
 
     def tell_seat(self, number: int, payload: bytes) -> None:
@@ -305,10 +386,10 @@ class Room:
         await self.hub.store.append(self.table.id, entry)
         if ack is not None:
             ack(entry.number)
-        self.tell_update(entry, events or [])
+        await self.tell_update(entry, events or [])
         self.hub.metrics.entries[entry.kind] += 1
         if entry.kind == "standin":
-            self.tell_table()
+            await self.tell_table()
         elif self.table.ended is not None:
             await self.finish()
         self.wake_bots()
@@ -357,7 +438,7 @@ class Room:
 
     async def finish(self) -> None:
         await self.save()
-        self.tell_table()
+        await self.tell_table()
 
     async def save(self, claim: ClaimRow | None = None) -> None:
         await self.hub.store.save(row_of(self.table), claim=claim)

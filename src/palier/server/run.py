@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from palier.server.app import create_app
 from palier.server.connections import Config, Door, HttpProtocol, SocketProtocol
 from palier.server.front import Application
+from palier.server.holds import Holds
 from palier.server.hub import Hub
 from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
@@ -29,7 +30,7 @@ from palier.server.settings import Settings
 from palier.server.site import parse_listen
 from palier.server.store import InUse, SqliteStore
 from palier.server.store.files import default_folder
-from palier.server.wire import HEADER_BYTES
+from palier.server.wire import HEADER_BYTES, counted
 
 LOG: Final = structlog.get_logger("palier.run")
 
@@ -124,13 +125,13 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
 
-def uvicorn_config(app: Application, door: Door) -> Config:
+def uvicorn_config(app: Application, door: Door, holds: Holds) -> Config:
     config = Config(
         app,
         loop="auto",
         http=HttpProtocol,
         # Uvicorn's websockets-sansio with a shorter way for tables.
-        ws=SocketProtocol,
+        ws=counted(SocketProtocol, holds) if door.settings.count_holds else SocketProtocol,
         ws_max_size=SOCKET_BYTES,
         h11_max_incomplete_event_size=HEADER_BYTES,
         # A move is 2 kB: compressing it would cost more than it saves.
@@ -168,7 +169,7 @@ def run(
     metrics = Metrics()
     store = SqliteStore(database, metrics)
     app = create_app(Hub(store, settings, metrics), static)
-    server = Server(uvicorn_config(app, Door(settings, metrics)), listening)
+    server = Server(uvicorn_config(app, Door(settings, metrics), metrics.holds), listening)
     with ExitStack() as stack:
         serve_metrics(metrics, settings.metrics, stack)
         # Uvicorn chooses uvloop where there is one.

@@ -1,10 +1,13 @@
 """What one seat, or a spectator, is told of a table: updates, greetings, what was missed, the log."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, cast
+
+from msgspec import Raw
 
 from palier.engine.events import Event
-from palier.server.protocol import Hello, Log, LogEntry, Said, Update
+from palier.server.protocol import Hello, Log, LogEntry, Said, Update, encode
+from palier.server.slices import Work
 from palier.server.table import Entry, Line, Table
 
 
@@ -52,7 +55,8 @@ def legal(table: Table, viewer: int | None, to_act: tuple[int, ...], may_act: tu
     return [game.text(code) for code in game.legal(match.state, viewer)]
 
 
-def hello(table: Table, viewer: int | None, since: int | None, most: int) -> Hello:
+def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> Hello:
+    """`missed` as `CatchUp` tells it."""
     match = table.match
     to_act: tuple[int, ...] = ()
     may_act: tuple[int, ...] = ()
@@ -70,35 +74,57 @@ def hello(table: Table, viewer: int | None, since: int | None, most: int) -> Hel
         to_act,
         may_act,
         table.can_undo(viewer),
-        [] if since is None else missed(table, viewer, since, most),
+        cast("list[Update]", missed or []),
     )
 
 
-def missed(table: Table, viewer: int | None, since: int, most: int) -> list[Update]:
-    """The updates after a version, at most the last `most`, by going through the log again: nobody keeps positions."""
-    first = max(since, table.version - most)
-    if first >= table.version:
-        return []
-    again = table.from_the_start()
-    told: list[Update] = []
-    for entry in table.entries:
-        events = again.relive(entry)
-        if entry.number > first:
-            told += [update for _, update in updates(again, [viewer], entry, events)]
-    return told
+class CatchUp:
+    """The updates after a version, at most the last `most`, already written as JSON.
+
+    The log is gone through again from not far before, beside the table: it may go on meanwhile.
+    """
+
+    def __init__(self, table: Table, viewer: int | None, since: int, most: int) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.since = since
+        self.most = most
+        self.past: Table | None = None
+        self.missed: list[Raw] = []
+
+    def go_on(self, version: int) -> Work[None]:
+        """Up to that version, which must be stored: nobody sees what is not."""
+        first = max(self.since, version - self.most)
+        if self.past is None and first < version:
+            self.past = self.table.at(first)
+        while self.past is not None and self.past.version < version:
+            entry = self.table.entries[self.past.version]
+            events = self.past.relive(entry)
+            if entry.number > first:
+                for _, update in updates(self.past, [self.viewer], entry, events):
+                    self.missed.append(Raw(encode(update)))
+            yield
+        del self.missed[: -self.most]
 
 
-def log(table: Table, viewer: int | None, since: int) -> Log:
-    told: list[LogEntry] = []
-    if since < table.version:
-        again = table.from_the_start()
-        for entry in table.entries:
-            events = again.relive(entry)
+def log(table: Table, viewer: int | None, since: int, version: int, most: int) -> Work[Log]:
+    """The entries after a version and up to another, at most so many, each already written as JSON."""
+    last = min(version, since + most)
+    lines: list[Raw] = []
+    if since < last:
+        past = table.at(since)
+        while past.version < last:
+            entry = table.entries[past.version]
+            events = past.relive(entry)
             if entry.number > since:
-                seen = [event.seen_by(viewer) for event in events]
-                action = None if viewer != entry.seat and is_secret(table, entry) else entry.action
-                told.append(LogEntry(entry.number, entry.kind, entry.seat, action, seen, entry.at))
-    return Log(table.version, told)
+                lines.append(Raw(encode(log_entry(table, viewer, entry, events))))
+            yield
+    return Log(version, cast("list[LogEntry]", lines), last < version)
+
+
+def log_entry(table: Table, viewer: int | None, entry: Entry, events: list[Event]) -> LogEntry:
+    action = None if viewer != entry.seat and is_secret(table, entry) else entry.action
+    return LogEntry(entry.number, entry.kind, entry.seat, action, [event.seen_by(viewer) for event in events], entry.at)
 
 
 def said(line: Line) -> Said:

@@ -80,6 +80,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     listed_tables: int = 50
     listed_for_ms: int = DAY
     missed_most: int = 200
+    log_page_entries: int = 1000
+    """So many entries of a log go into one answer; whoever wants more asks again."""
+    take_backs_most: int = 100
+    """How often a seat may take back before something becomes final: three times the longest turn seen."""
 
     # Operation
     heartbeat_seconds: float = 5.0
@@ -123,11 +127,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     body_bytes: int = 64 * 1024
     record_bytes: int = 256 * 1024
     messages_per_second: float = 20.0
+    """All sockets of a seat together; who watches counts by the socket."""
     messages_burst: float = 60.0
     making_per_minute: float = 60.0
     reading_per_minute: float = 1200.0
     chats_per_minute: float = 30.0
     chats_burst: float = 6.0
+    standins_per_minute: float = 2.0
+    """Each is an entry of the log: how often a seat may leave, come back or call a bot."""
+    standins_burst: float = 20.0
     hints_per_minute: float = 40.0
     hints_burst: float = 10.0
     catch_ups_per_minute: float = 240.0
@@ -135,6 +143,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_per_address: int = 64
     sockets_per_table: int = 200
     outbox_bytes: int = 8 * 1024 * 1024
+    count_holds: bool = False
+    """Whether `/metrics` tells how long the loop was held, and by what: some 3 % of what a move costs."""
     limited: bool = True
     """Benches and tests that come from one address turn the limits on rates off."""
 

@@ -1,8 +1,11 @@
 """A table: a match being played by people. Pure logic: no network, no clock, no files; the verbs change it."""
 
 from collections import deque
-from typing import Any, Final, Literal, NamedTuple
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
 
+import msgspec
 from msgspec import Struct
 
 from palier.engine.chance import Chance, RecordedChance
@@ -12,14 +15,14 @@ from palier.engine.match import Match, begin, replay
 from palier.engine.preview import has_revealed
 from palier.engine.record import Record
 from palier.server.devices import Device, Out, put_out
+from palier.server.keyframes import KEYFRAME_ENTRIES, Cause, Keyframe, Keyframes
 from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
 from palier.server.refusals import Refusal
 
 ANSWER_HOURS: Final = 4
 """How long windows stand open over days, unless the table says otherwise."""
-
-Cause = Literal["absent", "asked", "left"]
-"""Why a bot stands in: it ends when an absent player or one who left is back, or when who asked for it says so."""
+CHAT_LINES_KEPT: Final = 1000
+"""The newest lines of a table's chat; older ones are forgotten. Told are the last 100."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -43,6 +46,17 @@ class Sealed(Struct, frozen=True):
     seat: int
     client: str
     action: str
+
+
+ENTRY_BODY: Final = msgspec.json.Encoder()
+
+
+def digest(before: str, entries: Iterable[Entry]) -> str:
+    """What a log comes to that began with what came to `before`: equal for equal logs alone."""
+    whole = sha256(before.encode())
+    for entry in entries:
+        whole.update(ENTRY_BODY.encode(entry))
+    return whole.hexdigest()
 
 
 class Line(Struct, frozen=True):
@@ -162,6 +176,12 @@ class Table:
         self.undo_seat = -1
         # Chance that no action has drawn from yet.
         self.unused: Chance | None = None
+        # How often each seat has taken back since an action last became final, and how many are final.
+        self.take_backs_most = 100
+        self.taken_back: dict[int, int] = {}
+        self.settled = 0
+        self.keyframes = Keyframes()
+        self.digest = ""
 
     # What is so now
 
@@ -200,7 +220,15 @@ class Table:
         return self.seats[number]
 
     def can_undo(self, seat: int | None) -> bool:
+        return self.may_be_open(seat) and not self.take_backs_spent(self.undo_seat)
+
+    def may_be_open(self, seat: int | None) -> bool:
+        """Whether the last action is this seat's to take back, however often it has done so."""
         return seat == self.undo_seat and len(self.open) > 0 and self.seats[self.undo_seat].standin is None
+
+    def take_backs_spent(self, seat: int) -> bool:
+        """Whoever plays and takes back for ever would let the log grow for ever."""
+        return self.taken_back.get(seat, 0) >= self.take_backs_most
 
     def person_present(self, but: int) -> bool:
         """Whether another person than that seat's is here."""
@@ -259,17 +287,70 @@ class Table:
 
     def from_the_start(self) -> "Table":
         """This table as it was before the first entry of its log, to go through it again."""
-        other = Table(self.id, self.game, self.players, self.options, self.pace)
+        other = self.undealt()
         if self.uploaded is not None:
             other.match = begin(self.game, self.uploaded)
         elif self.setup is not None:
             other.deal(self.setup)
         return other
 
+    def undealt(self) -> "Table":
+        other = Table(self.id, self.game, self.players, self.options, self.pace)
+        other.take_backs_most = self.take_backs_most
+        # Whoever goes through this log again leaves keyframes for the next.
+        other.keyframes = self.keyframes
+        return other
+
+    def at(self, version: int) -> "Table":
+        """This table as it was at that version or, where that has to be gone through, not much before."""
+        keyframe = self.keyframes.before(version)
+        if keyframe is None:
+            return self.from_the_start()
+        other = self.undealt()
+        log = self.playing.log
+        head = Record(log.game, log.rules, log.players, log.options, log.setup, log.start)
+        other.match = Match(self.game, keyframe.base.clone(), head, RecordedChance(()))
+        other.entries = self.entries[: keyframe.number]
+        other.go_back_to(keyframe)
+        return other
+
+    def go_back_to(self, keyframe: Keyframe) -> None:
+        """Goes on from a keyframe: the match is at its base, and the log ends there."""
+        log = self.playing.log
+        final = len(keyframe.steps) - keyframe.open
+        log.steps = keyframe.steps[:final]
+        log.hashes = dict(keyframe.hashes)
+        for seat, (bot, cause) in zip(self.seats, keyframe.standins, strict=True):
+            seat.standin = bot
+            seat.cause = cause
+        for step in keyframe.steps[final:]:
+            self.act(step.seat, step.text, RecordedChance(()))
+        self.settled = keyframe.settled
+        self.taken_back = dict(keyframe.taken_back)
+        self.digest = keyframe.digest
+
     def note(self, entry: Entry) -> None:
         self.entries.append(entry)
         if entry.client is not None:
             self.answered[entry.seat, entry.client] = entry.number
+        if entry.number % KEYFRAME_ENTRIES == 0:
+            self.digest = digest(self.digest, self.entries[-KEYFRAME_ENTRIES:])
+            if self.to_act:
+                self.keyframes.keep(self.keyframe())
+
+    def keyframe(self) -> Keyframe:
+        match = self.playing
+        return Keyframe(
+            self.version,
+            (self.open[0].before if self.open else match.state).clone(),
+            len(self.open),
+            list(match.log.steps),
+            dict(match.log.hashes),
+            [(seat.standin, seat.cause) for seat in self.seats],
+            self.settled,
+            dict(self.taken_back),
+            self.digest,
+        )
 
     def seal(self, sealed: Sealed) -> None:
         """Keeps an answer for when the window closes."""
@@ -300,6 +381,10 @@ class Table:
             if any(event.reveals for event in events) and self.revealed():
                 self.open.clear()
         self.undo_seat = seat
+        settled = len(match.log.steps) - len(self.open)
+        if settled > self.settled:
+            self.settled = settled
+            self.taken_back.clear()
         return events
 
     def in_window(self, seat: int) -> bool:
@@ -320,6 +405,7 @@ class Table:
         log = match.log
         log.hashes.pop(len(log.steps), None)
         step = log.steps.pop()
+        self.taken_back[step.seat] = self.taken_back.get(step.seat, 0) + 1
         if self.open:
             match.state = self.open.pop().before
         else:

@@ -197,13 +197,13 @@ class Windows:
             self.window.give_again(seat, self.timers.now())
             self.has_answered(seat)
 
-    def more_time(self, seat: int) -> None:
+    async def more_time(self, seat: int) -> None:
         window = self.window
         if window is None or seat not in self.seats_told():
             return
         if window.more_time(seat, self.timers.now()):
             left = window.tell(seat, self.timers.now()).closes
-            self.room.tell_all(encode(MoreTime(self.table.version, left)))
+            await self.room.tell_all(encode(MoreTime(self.table.version, left)))
             self.tell()
         else:
             self.tell_seat(seat)

@@ -12,6 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets import http11
 from websockets.http11 import Request
 
+from palier.server.holds import Holds
+
 HEADER_BYTES: Final = 64 * 1024
 """Of a request's head: cookies of other programs on the host come along, and there may be many."""
 # The handshake is read a second time by the library, line by line, with a limit of its own: 8 kB.
@@ -25,6 +27,8 @@ LAST: Final = 0x80
 MASKED: Final = 0x80
 CONTROL: Final = 0x08
 NO_UTF8: Final = 1007
+FRAMES_AT_ONCE: Final = 32
+"""Of the messages that came together so many are read before others have their turn."""
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
@@ -34,6 +38,8 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Gets the text frames, once it is set."""
         self.rest = b""
         self.in_parts = False
+        self.behind = False
+        """Whether there is more in `rest` than was read."""
         self.straight = not self.config.ws_per_message_deflate
 
     def handle_connect(self, event: Request) -> None:
@@ -53,11 +59,17 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.rest = b""
         start = 0
         end = len(data)
+        frames = 0
         while start < end:
+            frames += 1
+            if frames > FRAMES_AT_ONCE:
+                self.rest = data[start:]
+                self.rest_later()
+                return
             header, size = frame_at(data, start, end)
             if size > self.config.ws_max_size:
                 # Refused by the book, and nothing that follows is looked at here.
-                self.straight = False
+                self.straight = self.behind = False
                 super().data_received(data[start:])
                 return
             after = start + header + size
@@ -66,6 +78,19 @@ class TableProtocol(WebSocketsSansIOProtocol):
             self.take_frame(data, start, header, after)
             start = after
         self.rest = data[start:]
+        if self.behind:
+            self.behind = False
+            if not self.read_paused and not self.transport.is_closing():
+                self.transport.resume_reading()
+
+    def rest_later(self) -> None:
+        """Others first. Nothing more is taken from the network meanwhile."""
+        if self.disconnected or self.transport.is_closing():
+            return
+        if not self.behind:
+            self.behind = True
+            self.transport.pause_reading()
+        self.loop.call_soon(self.data_received, b"")
 
     def take_frame(self, data: bytes, start: int, header: int, after: int) -> None:
         first = data[start]
@@ -141,3 +166,14 @@ def text_header(size: int) -> bytes:
     if size < 65_536:
         return b"\x81\x7e" + size.to_bytes(2, "big")
     return b"\x81\x7f" + size.to_bytes(8, "big")
+
+
+def counted(protocol: type[TableProtocol], holds: Holds) -> type[TableProtocol]:
+    """The same for a server that counts how long it is held."""
+
+    class CountedProtocol(protocol):  # type: ignore[misc, valid-type]
+        def data_received(self, data: bytes) -> None:
+            with holds.span("messages"):
+                super().data_received(data)
+
+    return CountedProtocol

@@ -354,7 +354,7 @@ export class TableSession implements Play, Listener {
 
   async #recallLog(): Promise<void> {
     try {
-      const { entries } = await api.log(this.table.id);
+      const entries = await wholeLog(this.table.id);
       const before = entries.filter((entry) => !this.#known.has(entry.version));
       for (const entry of before) this.#known.add(entry.version);
       this.log = [...before.flatMap(linesOf), ...this.log].sort((one, other) => one.version - other.version);
@@ -363,6 +363,18 @@ export class TableSession implements Play, Listener {
       // The log of this visit is enough.
     }
   }
+}
+
+/** A very long log comes in pages. */
+async function wholeLog(table: string): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  let more = true;
+  while (more) {
+    const page = await api.log(table, entries.at(-1)?.version ?? 0);
+    entries.push(...page.entries);
+    more = (page.more ?? false) && page.entries.length > 0;
+  }
+  return entries;
 }
 
 function linesOf(entry: Pick<LogEntry, "version" | "kind" | "seat" | "events">): LogLine[] {

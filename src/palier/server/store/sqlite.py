@@ -274,7 +274,8 @@ class SqliteStore:
         counted = sum(1 for job in jobs if not job.secret)
         began = time.perf_counter()
         try:
-            write_together(self.writer(), jobs)
+            with self.metrics.holds.span("writer"):
+                write_together(self.writer(), jobs)
             if counted:
                 self.metrics.commit_seconds.observe(time.perf_counter() - began)
                 self.metrics.commit_entries.observe(counted)
@@ -350,7 +351,7 @@ class SqliteStore:
             if time.monotonic() > latest:
                 raise NotStored("too many questions wait")
             try:
-                with self.connect() as connection:
+                with self.metrics.holds.span("reader"), self.connect() as connection:
                     return query(connection)
             except (sqlite3.Error, SQLAlchemyError, OSError) as error:
                 fault = fault_of(error)

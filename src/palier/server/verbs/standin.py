@@ -1,7 +1,8 @@
 """A bot plays for a seat until its player is back."""
 
+from palier.server.keyframes import Cause
 from palier.server.refusals import Refusal
-from palier.server.table import Cause, Entry, Table
+from palier.server.table import Entry, Table
 from palier.server.verbs.make import check_bot
 
 

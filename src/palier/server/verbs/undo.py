@@ -7,8 +7,10 @@ from palier.server.table import Entry, Table
 def undo(table: Table, seat: int, now: int, client: str) -> Entry:
     if table.match is None:
         raise Refusal("not_started")
-    if not table.can_undo(seat) or table.revealed():
+    if not table.may_be_open(seat) or table.revealed():
         raise Refusal("no_undo")
+    if table.take_backs_spent(seat):
+        raise Refusal("undo_spent")
     text = table.take_back()
     entry = Entry(table.version + 1, "undo", seat, now, client, text)
     table.note(entry)
