@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 import palier
-from palier.engine.chance import SeededChance
+from palier.engine.chance import Chance, SeededChance
 from palier.server import acts, keyframes, replays, seen
 from palier.server import table as tables
-from palier.server.chance import entropy_chance
+from palier.server.chance import ChanceSource
 from palier.server.settings import Settings
 from palier.server.slices import SLICE_SECONDS, Slices, at_once
 from palier.server.table import Table
@@ -287,9 +287,13 @@ def test_what_was_missed_is_the_same_from_a_keyframe(game: str, monkeypatch: pyt
             assert [bytes(update) for update in quick.missed] == [bytes(update) for update in slow.missed]
 
 
-def wild_table(game: str, entries: int) -> Table:
+def chance_of(chance: Chance) -> ChanceSource:
+    return lambda: chance
+
+
+def wild_table(game: str, entries: int, seed: int = 0) -> Table:
     """A table where people act, take back, and leave their seats to bots and come back; without any server."""
-    choice = Random(f"wild {game}")
+    choice = Random(f"wild {game} {seed}")
     players = max(2, palier.games[game].fewest)
     table = Table("abcdefghjk", palier.games[game], players, palier.games[game].check_options(players, {}))
     for number in range(players):
@@ -305,7 +309,8 @@ def wild_table(game: str, entries: int) -> Table:
             come_back(table, seat, table.version)
         else:
             legal = table.playing.legal(seat)
-            play(table, seat, choice.choice(legal).text, entropy_chance, table.version, f"{table.version}")
+            chance = SeededChance(choice.getrandbits(32))
+            play(table, seat, choice.choice(legal).text, chance_of(chance), table.version, f"{table.version}")
     return table
 
 

@@ -377,6 +377,7 @@ class Table:
         else:
             if seat != self.undo_seat:
                 self.open.clear()
+            self.undo_seat = seat
             self.open.append(Step(before, step.text, events))
             if any(event.reveals for event in events) and self.revealed():
                 self.open.clear()
