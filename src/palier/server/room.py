@@ -535,7 +535,7 @@ class Room:
         if host is not None:
             self.table.host = host
             await self.save()
-            self.tell_table()
+            await self.tell_table()
 
     async def guard(self, job: Job) -> None:
         """For jobs that nobody waits for."""
