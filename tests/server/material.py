@@ -29,5 +29,7 @@ MISSION_FIELDS: Final = ("name", "story", "tip", "difficulty", "map", "walls", "
 def mission_of(mission_id: str) -> dict[str, Any]:
     """A mission of the box as its author would have written it in the editor."""
     mission = next(mission for mission in CONTENT["missions"] if mission["id"] == mission_id)
-    copied: dict[str, Any] = json.loads(json.dumps(mission))
+    copied: dict[str, Any] = json.loads(json.dumps({"name": mission_id, "story": "Une histoire à lire.", **mission}))
+    for number, room in enumerate(copied["rooms"], start=1):
+        room.setdefault("name", f"Pièce {number}")
     return {field: copied[field] for field in MISSION_FIELDS if field in copied}

@@ -7,6 +7,7 @@ from typing import Any
 
 import hypothesis
 import msgspec
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
@@ -22,10 +23,11 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from palier.engine.errors import PalierError
-from palier.server import acts
+from palier.server import acts, judging
 from palier.server.messages import receive
 from palier.server.protocol import ServerMessage
 from palier.server.settings import Settings
+from tests.server.fuzz.attack import Figures, attack, error_lines, small_server
 from tests.server.process import PATIENCE, Player, ServerProcess, two_players
 from tests.server.world import World, in_world, settle
 
@@ -97,7 +99,7 @@ def test_any_bytes_get_an_answer_that_fits_the_schema(tmp_path_factory: Any, mes
 )
 def test_any_text_as_a_record_is_refused(text: str) -> None:
     try:
-        acts.table_from_record(text, 0)
+        judging.table_from_record(text, 0)
     except PalierError:
         return
     raise AssertionError("that was no record")
@@ -133,7 +135,7 @@ def test_a_damaged_record_is_refused_or_tells_a_whole_match(tmp_path_factory: An
     if data.draw(st.booleans()):
         record["start"] = data.draw(JSONABLE | st.just({"game": "roomshare", "players": 2}))
     try:
-        table = acts.table_from_record(json.dumps(record), 0)
+        table = judging.table_from_record(json.dumps(record), 0)
     except PalierError:
         return
     assert table.match is not None
@@ -196,3 +198,24 @@ def try_out(cases: st.SearchStrategy[Case], table: str) -> None:
         case.call_and_validate(checks=CHECKS, headers={"accept-language": "en"}, timeout=PATIENCE)
 
     call()
+
+
+def is_well(figures: Figures, server: ServerProcess) -> None:
+    assert not figures.failures, "\n".join(f"case {failure.number}: {failure.reason}" for failure in figures.failures)
+    assert error_lines(server) == []
+    # Not everything is refused: what is hardly spoiled goes in.
+    assert figures.answers["POST 201"] > figures.sent // 200
+    assert figures.answers["POST 400"] > figures.sent // 5
+    assert figures.answers["WS error"] > figures.sent // 20
+
+
+def test_two_thousand_spoiled_things_harm_nothing(tmp_path: Path) -> None:
+    """Each again by its number: python tools/fuzz.py --seed 1 --case NUMBER."""
+    with small_server(tmp_path) as running:
+        is_well(attack(running, seed=1, numbers=range(2_000)), running)
+
+
+@pytest.mark.long
+def test_twenty_thousand_spoiled_things_harm_nothing(tmp_path: Path) -> None:
+    with small_server(tmp_path) as running:
+        is_well(attack(running, seed=2, numbers=range(20_000)), running)

@@ -486,6 +486,7 @@ export interface ListedTable {
   seats: SeatInfo[];
   created: number;
   started: number | null;
+  shortened?: string[];
 }
 /**
  * `more`: the log goes on after the last of these entries; ask again from there.

@@ -129,6 +129,10 @@ class Game(Generic[S]):
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         """Raises BadOptions when values that are fine alone do not go together."""
 
+    def tidy_options(self, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """Checked options as a new table keeps them: the same meaning in as few signs as the game can write it."""
+        return options
+
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> S:
         raise NotImplementedError
 

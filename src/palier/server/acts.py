@@ -1,31 +1,35 @@
 """What people ask over HTTP, each carried out in its turn in the table's queue and stored before it is answered."""
 
-import asyncio
 from collections.abc import Callable
+from itertools import accumulate
 from typing import TypeVar
 
 import palier
-from palier.engine.errors import BadRecord, PalierError
-from palier.engine.record import Record
 from palier.server import protocol, seen
 from palier.server.devices import open_devices
 from palier.server.hub import Hub
+from palier.server.judging import Wrong, is_heavy, judge_options, judge_record
 from palier.server.keys import SeatKeys, new_table_id
-from palier.server.loading import lay_open, row_of
+from palier.server.limits import network_of
+from palier.server.loading import row_of
 from palier.server.once import Verb, claim_row, keys_again, keys_for, recall
 from palier.server.protocol import (
+    LISTED_TEXT_MOST,
     DeviceInfo,
     DeviceKind,
     ListedTable,
     MakeTable,
+    OptionValue,
     ResumeLink,
     Seated,
     SeatInfo,
     TableInfo,
+    encode,
 )
 from palier.server.refusals import Refusal
 from palier.server.replays import finished_record
 from palier.server.room import Room
+from palier.server.signs import cut
 from palier.server.slices import Work
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, TableRow
 from palier.server.table import Table
@@ -43,6 +47,7 @@ from palier.server.verbs.resume import renew as renew_seat
 from palier.server.verbs.resume import revoke as revoke_device
 from palier.server.verbs.standin import ask_standin
 from palier.server.verbs.start import start_when_full
+from palier.server.workers.run import Crashed, GivenUp
 
 T = TypeVar("T")
 
@@ -82,20 +87,24 @@ async def first_that_opens(hub: Hub, table_id: str, secrets: list[str]) -> str |
 # Making and looking
 
 
-async def make(hub: Hub, ask: MakeTable, kind: DeviceKind = "device") -> Given:
+async def make(hub: Hub, ask: MakeTable, kind: DeviceKind = "device", address: str = "") -> Given:
     before = await recall(hub, ask.claim_id, "make", None)
     if before is not None:
         return await make_again(hub, ask, before)
-    table = make_table(ask, new_table_id(), hub.clock())
+    options = await check_options(hub, ask.game, ask.players, ask.options, address)
+    table = make_table(ask, new_table_id(), hub.clock(), options)
     seat = None if ask.name is None else ask.seat
     keys = None
     if ask.name is not None:
         wanted = keys_for(hub, ask.claim_id, "make", table, ask.seat)
         keys = claim_seat(table, ask.seat, ask.name, hub.clock(), kind, wanted)
         start_when_full(table, hub.chance, hub.clock())
+    if ask.public:
+        hub.limits.open_table(address, table.id, hub.is_over)
     try:
         await hub.store.save(row_of(table), claim=claim_row(hub, ask.claim_id, "make", None, table, seat))
     except NotStored:
+        hub.limits.table_closed(table.id)
         # The same request twice at once: the other came first.
         before = await recall(hub, ask.claim_id, "make", None)
         if before is None:
@@ -124,14 +133,32 @@ async def look(hub: Hub, table_id: str) -> TableInfo:
 async def listed(hub: Hub) -> list[ListedTable]:
     settings = hub.settings
     rows = await hub.store.listed(hub.clock() - settings.listed_for_ms, settings.listed_tables)
-    return [listed_room(hub.rooms[row.id].table) if row.id in hub.rooms else listed_row(row) for row in rows]
+    tables = [listed_room(hub.rooms[row.id].table) if row.id in hub.rooms else listed_row(row) for row in rows]
+    bytes_so_far = accumulate(len(encode(table)) for table in tables)
+    return [table for table, size in zip(tables, bytes_so_far, strict=True) if size <= settings.listed_bytes]
 
 
 def listed_room(table: Table) -> ListedTable:
     info = table.info()
+    options, shortened = in_short(info.options)
     return ListedTable(
-        info.id, info.game, info.players, info.options, info.pace, info.state, info.seats, info.created, info.started
+        info.id,
+        info.game,
+        info.players,
+        options,
+        info.pace,
+        info.state,
+        info.seats,
+        info.created,
+        info.started,
+        shortened,
     )
+
+
+def in_short(options: dict[str, OptionValue]) -> tuple[dict[str, OptionValue], list[str]]:
+    """Options as a list shows them, and which of them are only begun."""
+    long = [name for name, value in options.items() if isinstance(value, str) and len(value) > LISTED_TEXT_MOST]
+    return {name: cut(str(value), LISTED_TEXT_MOST) if name in long else value for name, value in options.items()}, long
 
 
 def listed_row(row: TableRow) -> ListedTable:
@@ -148,7 +175,10 @@ def listed_row(row: TableRow) -> ListedTable:
         )
         for number, seat in enumerate(row.seats)
     ]
-    return ListedTable(row.id, row.game, row.players, row.options, row.pace, row.state, seats, row.created, row.started)
+    options, shortened = in_short(row.options)
+    return ListedTable(
+        row.id, row.game, row.players, options, row.pace, row.state, seats, row.created, row.started, shortened
+    )
 
 
 def is_taken(seat: SeatRow) -> bool:
@@ -438,26 +468,36 @@ async def review(hub: Hub, table_id: str, seat: int) -> protocol.Review:
     return await ask_room(await hub.room(table_id), lambda table: hub.reviews.ask(table, seat))
 
 
-async def upload(hub: Hub, text: str) -> str:
-    """Stores a record as a finished table. It is played through in a thread: a long one must not hold up the others."""
-    table = await asyncio.to_thread(table_from_record, text, hub.clock())
-    await hub.store.save(row_of(table))
-    return table.id
+async def upload(hub: Hub, text: str, address: str = "") -> str:
+    """Stores a record as a finished table."""
+    row = await judged(hub, address, judge_record, text, hub.clock())
+    await hub.store.save(row)
+    return row.id
 
 
-def table_from_record(text: str, now: int) -> Table:
+# Judging what strangers send
+
+
+async def judged(hub: Hub, address: str, judge: Callable[..., T | Wrong], *given: object) -> T:
+    """What a function of `judging` makes of it in a worker; raises what it refused."""
     try:
-        record = Record.from_json(text)
-        # The game judges it first: a table is built of what the game has accepted, not of what somebody claims.
-        match = palier.replay(record)
-        table = Table(new_table_id(), match.game, match.players, match.options, "live", False, now)
-        lay_open(table, match, record)
-    except PalierError:
-        raise
-    except Exception as error:
-        # Hand-made nonsense may go wrong anywhere in the rules; to whoever sent it, all of it is a bad record.
-        raise BadRecord(f"this record is damaged: {error}") from error
-    if table.to_act:
-        raise Refusal("not_over")
-    table.started = table.ended = now
-    return table
+        found = await hub.thinkers.workers.run(
+            "check", judge, *given, seconds=hub.settings.check_seconds, turn=network_of(address)
+        )
+    except Crashed as error:
+        raise Refusal("bad_request", about="heavy") from error
+    except GivenUp as error:
+        raise Refusal("busy") from error
+    if isinstance(found, Wrong):
+        raise found.error()
+    return found
+
+
+async def check_options(
+    hub: Hub, game: str, players: int, options: dict[str, OptionValue], address: str = ""
+) -> dict[str, OptionValue]:
+    """The options as a new table keeps them; raises what the game refuses."""
+    if game in palier.games and is_heavy(options):
+        return await judged(hub, address, judge_options, game, players, options)
+    rules = palier.games[game]
+    return rules.tidy_options(rules.check_options(players, options))

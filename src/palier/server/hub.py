@@ -139,6 +139,10 @@ class Hub:
         self.metrics.tables.set(len(self.rooms))
         return room
 
+    def is_over(self, table_id: str) -> bool:
+        room = self.rooms.get(table_id)
+        return room is not None and room.table.state == "over"
+
     def make_way(self) -> None:
         idle = [room for room in self.rooms.values() if room.idle]
         if idle:
@@ -148,6 +152,8 @@ class Hub:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
             self.metrics.tables.set(len(self.rooms))
+            if room.table.state == "over":
+                self.limits.table_closed(room.table.id)
         if not room.closed:
             room.close(code)
 

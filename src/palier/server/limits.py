@@ -2,7 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable
+from hashlib import sha256
 from ipaddress import IPv6Address
+from secrets import token_bytes
 from typing import Final
 
 from palier.server.proxies import parse_address
@@ -49,6 +51,33 @@ class Buckets:
         self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < full}
 
 
+class OpenTables:
+    """Which public tables were made from where. Of an address only a salted hash is held, and only in memory."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most = most
+        self.seconds = seconds
+        self.salt = token_bytes(16)
+        self.made: dict[bytes, dict[str, float]] = {}
+
+    def take(self, key: str, table: str, now: float, is_over: Callable[[str], bool]) -> bool:
+        if len(self.made) >= PRUNE_AT:
+            self.made = {place: tables for place in self.made if (tables := self.young(self.made[place], now))}
+        place = sha256(self.salt + key.encode()).digest()
+        tables = {name: made for name, made in self.young(self.made.get(place, {}), now).items() if not is_over(name)}
+        if len(tables) >= self.most:
+            return False
+        self.made[place] = {**tables, table: now}
+        return True
+
+    def young(self, tables: dict[str, float], now: float) -> dict[str, float]:
+        return {table: made for table, made in tables.items() if now - made < self.seconds}
+
+    def close(self, table: str) -> None:
+        for tables in self.made.values():
+            tables.pop(table, None)
+
+
 class Limits:
     """`seconds` is a clock that only goes forward."""
 
@@ -61,6 +90,7 @@ class Limits:
         self.leavers = Buckets(settings.standins_per_minute / 60, settings.standins_burst)
         self.advised = Buckets(settings.hints_per_minute / 60, settings.hints_burst)
         self.catchers = Buckets(settings.catch_ups_per_minute / 60, settings.catch_ups_burst)
+        self.open_tables = OpenTables(settings.public_tables_per_address, settings.listed_for_ms / 1000)
         self.sockets: dict[str, int] = {}
         self.requests: Counter[str] = Counter()
         self.requests_in_all = 0
@@ -71,6 +101,14 @@ class Limits:
 
     def read(self, address: str) -> None:
         self.check(self.readers, network_of(address))
+
+    def open_table(self, address: str, table: str, is_over: Callable[[str], bool]) -> None:
+        """A public table: whoever makes many of them takes the list from all others."""
+        if self.settings.limited and not self.open_tables.take(network_of(address), table, self.seconds(), is_over):
+            raise Refusal("too_many_public")
+
+    def table_closed(self, table: str) -> None:
+        self.open_tables.close(table)
 
     def chat(self, table: str, seat: int) -> None:
         self.check(self.chatters, f"{table}/{seat}")

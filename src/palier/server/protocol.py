@@ -6,6 +6,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 NAME_MOST: Final = 24
+LISTED_TEXT_MOST: Final = 40
 CHAT_MOST: Final = 300
 SEATS_MOST: Final = 8
 
@@ -38,6 +39,15 @@ WindowKind = Annotated[str, Meta(min_length=1, max_length=40)]
 AnswerHours = Literal[1, 2, 4, 8, 24]
 """How long a window stands open at a table over days."""
 OptionValue = bool | int | str
+OptionName = Annotated[str, Meta(min_length=1, max_length=40)]
+OPTIONS_MOST: Final = 64
+RULES_MOST: Final = 1_000_000
+ACTIONS_MOST: Final = 100_000
+Outcome = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Outcomes = Annotated[list[Outcome], Meta(max_length=ACTIONS_MOST)]
+"""What chance gave, each a small whole number."""
+RecordedAction = Annotated[list[int | str | Outcomes], Meta(min_length=2, max_length=3)]
+"""Seat, text, and what chance gave then."""
 Millis = int
 """Milliseconds since 1970, UTC."""
 
@@ -213,6 +223,8 @@ class ListedTable(Struct):
     seats: list[SeatInfo]
     created: Millis
     started: Millis | None
+    shortened: list[str] = []
+    """Options whose texts are too long for a list: of these only the beginning is told."""
 
 
 class Seated(Struct):
@@ -235,6 +247,21 @@ class DeviceInfo(Struct):
 
 class ResumeLink(Struct):
     resume: str
+
+
+class UploadedRecord(Struct):
+    """A finished match as docs/records.md tells it. Fields that we do not know are let through: later ones may come."""
+
+    palier: Literal[1]
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    rules: Annotated[int, Meta(ge=0, le=RULES_MOST)]
+    players: Annotated[int, Meta(ge=1, le=SEATS_MOST)]
+    options: Annotated[dict[OptionName, OptionValue], Meta(max_length=OPTIONS_MOST)]
+    setup: Outcomes
+    actions: Annotated[list[RecordedAction], Meta(max_length=ACTIONS_MOST)]
+    start: dict[str, Any] | UnsetType = UNSET
+    hashes: dict[str, str] = {}
+    outcome: dict[str, Any] | UnsetType = UNSET
 
 
 class Uploaded(Struct):

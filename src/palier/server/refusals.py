@@ -39,6 +39,7 @@ STATUS: Final = {
     "other_rules": 409,
     "too_large": 413,
     "too_many_requests": 429,
+    "too_many_public": 429,
     "server_error": 500,
     "not_stored": 503,
     "busy": 503,

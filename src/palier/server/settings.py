@@ -79,6 +79,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     tick_seconds: float = 1.0
     listed_tables: int = 50
     listed_for_ms: int = DAY
+    listed_bytes: int = 64 * 1024
+    """A public list that would be longer leaves its oldest tables out."""
+    public_tables_per_address: int = 5
+    """Not over yet, and made within `listed_for_ms`. The address is held in memory only, as a salted hash."""
     missed_most: int = 200
     log_page_entries: int = 1000
     """So many entries of a log go into one answer; whoever wants more asks again."""
@@ -117,6 +121,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     worker_memory_bytes: int = 2 * GIGABYTE
     check_memory_bytes: int = GIGABYTE // 2
     """For what strangers send; both where the system can limit a process."""
+    check_seconds: float = 20.0
+    """For reading what a stranger sent, waiting included."""
 
     # Sitting down
     claim_ms: int = 10 * 60 * SECOND

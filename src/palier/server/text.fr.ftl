@@ -3,6 +3,7 @@
 refused-bad_request = La demande n’est pas comprise.
     .name = Il faut au nom au moins un signe visible.
     .text = Il n’y a rien à lire dans ce message.
+    .heavy = C’est plus que le serveur ne peut examiner.
     .detail = La demande n’est pas comprise ({ $detail }).
 refused-not_your_seat = Cette place n’est pas la vôtre.
 refused-not_host = Seul l’hôte de la table peut faire cela.
@@ -42,6 +43,7 @@ refused-other_rules = Cette partie a été jouée avec une autre version des rè
 refused-too_large = C’est trop long.
 refused-too_many_requests = C’est trop à la fois ; attendez un instant.
 refused-busy = Il y a trop de monde ici en ce moment ; réessayez bientôt.
+refused-too_many_public = Vous avez assez de tables publiques ouvertes : terminez-en une, ou faites celle-ci privée.
 refused-server_error = Le serveur s’est trompé ; ce n’est pas votre faute, réessayez.
 refused-not_stored = Cela n’a pas pu être enregistré ; réessayez.
 
@@ -128,6 +130,9 @@ setting-idle_ms = Au bout de combien de temps une table que personne ne regarde 
 setting-tables_in_memory = Combien de tables restent en mémoire.
 setting-sweep_ms = Tous les combien les tables que personne ne regarde sont rangées.
 setting-tick_seconds = Tous les combien le serveur regarde si le temps de quelqu’un est écoulé.
+setting-listed_bytes = Taille de la liste publique, en octets, au plus.
+setting-public_tables_per_address = Combien de tables publiques ouvertes en même temps depuis une adresse.
+setting-check_seconds = Combien de temps le serveur peut examiner une partie ou une mission qu’on lui envoie.
 setting-listed_tables = Combien de tables montre la liste publique.
 setting-listed_for_ms = Combien de temps une table reste sur la liste publique après ce qui s’y est passé en dernier.
 setting-missed_most = Combien d’entrées du journal reçoit au plus qui revient.

@@ -12,7 +12,7 @@ from palier.engine.outcome import Outcome
 from palier.games.content import THOUGHT, load_swing, load_weights
 from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, sketches, view
 from palier.games.home_staging.geometry import squares_of
-from palier.games.home_staging.mission import MISSION_IDS
+from palier.games.home_staging.mission import MISSION_IDS, compact
 from palier.games.home_staging.state import (
     ASK_CLOSE,
     ASK_DRAW,
@@ -64,6 +64,10 @@ class HomeStaging(Game[StagingState]):
             wrong = BadOptions(f"this mission cannot be played: {error}")
             wrong.why = error.why
             raise wrong from error
+
+    def tidy_options(self, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        custom = str(options["custom"])
+        return {**options, "custom": compact(custom)} if custom else options
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
         state = setup.set_up(players, options, chance)

@@ -315,6 +315,11 @@ def read_text(text: str) -> object:
         raise validate.BadMission("a mission must be JSON", "json") from error
 
 
+def compact(text: str) -> str:
+    """The text of a mission that was accepted, without blanks and escapes: the same mission, never longer."""
+    return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+
+
 def mission_from_data(data: object) -> Mission:
     checked = validate.check(data)
     mission = Mission(CUSTOM, checked)

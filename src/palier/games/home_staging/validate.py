@@ -300,7 +300,8 @@ def check_selector(value: object, kind: str, things: bool, mission: dict[str, An
         elif key == "nos":
             if not isinstance(what, list) or not what:
                 raise BadMission(f"'nos' of {kind} must be a list of card numbers", "nos", kind=kind)
-            checked[key] = [whole(no, 1, NUMBERS, f"a card number of {kind}", "number", kind=kind) for no in what]
+            given = [whole(no, 1, NUMBERS, f"a card number of {kind}", "number", kind=kind) for no in what]
+            checked[key] = list(dict.fromkeys(given))
         elif key == "room" or (key == "door" and things):
             checked[key] = check_room_number(what, kind, mission)
         elif key in ("entrance", "obstacle") and things and what is True:

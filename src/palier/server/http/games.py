@@ -9,7 +9,8 @@ from litestar import Response, get, post
 
 import palier
 from palier.bots import offered, offered_open
-from palier.engine.errors import BadOptions
+from palier.engine.errors import BadOptions, PalierError
+from palier.server import acts
 from palier.server.http.common import Asked, address_of, hub_of, refusals
 from palier.server.protocol import CheckOptions, GameInfo, Language, OptionInfo, OptionsChecked
 from palier.server.refusals import Refusal
@@ -75,8 +76,10 @@ async def check_options(request: Asked, game: str, data: CheckOptions) -> Option
     if game not in palier.games:
         raise Refusal("not_found")
     try:
-        palier.games[game].check_options(data.players, data.options)
-    except BadOptions as error:
+        await acts.check_options(hub_of(request), game, data.players, data.options, address_of(request))
+    except PalierError as error:
+        if error.code != BadOptions.code:
+            raise
         return OptionsChecked(sentence(error, language_of(request.headers.get("accept-language"))))
     return OptionsChecked(None)
 

@@ -41,7 +41,7 @@ async def upload(
         text = body.decode()
     except UnicodeDecodeError as error:
         raise Refusal("bad_request", detail="UTF-8") from error
-    return Uploaded(await acts.upload(hub_of(request), text))
+    return Uploaded(await acts.upload(hub_of(request), text, address_of(request)))
 
 
 @get("/api/tables/{table_id:str}/replay", responses=refusals(404, 409))

@@ -40,7 +40,7 @@ async def list_tables(request: Asked) -> list[ListedTable]:
 async def make_table(request: Asked, data: MakeTable) -> Response[Seated]:
     """Makes a table; with `name` the caller takes a seat at it."""
     hub_of(request).limits.make(address_of(request))
-    return give(request, await acts.make(hub_of(request), data, kind_of_device(request)))
+    return give(request, await acts.make(hub_of(request), data, kind_of_device(request), address_of(request)))
 
 
 @get("/api/tables/{table_id:str}", responses=refusals(404, 409))

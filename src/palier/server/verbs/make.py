@@ -3,16 +3,16 @@
 import palier
 from palier.bots import UnknownBot, offered_at
 from palier.engine.errors import shown
-from palier.server.protocol import MakeTable
+from palier.server.protocol import MakeTable, OptionValue
 from palier.server.refusals import Refusal
 from palier.server.table import Table
 
 
-def make(ask: MakeTable, table_id: str, now: int) -> Table:
-    """A table with its bots; whoever asked claims a seat afterwards."""
+def make(ask: MakeTable, table_id: str, now: int, accepted: dict[str, OptionValue] | None = None) -> Table:
+    """A table with its bots; whoever asked claims a seat afterwards. `accepted`: what the game made of the options."""
     game = palier.games[ask.game]
-    options = game.check_options(ask.players, ask.options)
-    table = Table(table_id, game, ask.players, dict(options), ask.pace, ask.public, now, ask.hints)
+    options = game.check_options(ask.players, ask.options) if accepted is None else accepted
+    table = Table(table_id, game, ask.players, options, ask.pace, ask.public, now, ask.hints)
     table.strict = ask.strict
     table.answer_hours = ask.answer_hours
     for given in ask.bots:
