@@ -12,7 +12,7 @@ function precompress(): Plugin {
     apply: "build",
     closeBundle() {
       for (const file of readdirSync("dist", { recursive: true, encoding: "utf8" })) {
-        if (!/\.(js|css|html|svg)$/.test(file)) continue;
+        if (!/\.(js|css|svg)$/.test(file)) continue;
         const path = join("dist", file);
         const plain = readFileSync(path);
         if (plain.length < 1024) continue;
@@ -51,6 +51,8 @@ const server = process.env["PALIER_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [leanTexts(), svelte(), precompress()],
+  // The page may lie below an address such as /palier/: only the server knows, and puts it into index.html.
+  base: "./",
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox121", "safari17.5"],

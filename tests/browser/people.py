@@ -139,7 +139,7 @@ class Person:
         self.answers.append(answer)
 
     def on_any_socket(self, socket: WebSocket) -> None:
-        if not socket.url.startswith(f"ws://127.0.0.1:{self.server.port}/"):
+        if not socket.url.startswith(f"{self.server.address.replace('http', 'ws', 1)}/"):
             self.problems.append(f"a socket leaves the server: {socket.url}")
 
     def on_socket(self, socket: WebSocket) -> None:

@@ -86,3 +86,14 @@ def test_without_a_page_it_says_how_to_build_it(server: ServerProcess) -> None:
 
 def test_no_folder_no_files(tmp_path: Path) -> None:
     assert page_files(tmp_path / "nothing") == {}
+
+
+def test_the_page_knows_where_it_lies(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text('<script src="./assets/a.js"></script><a href="#main">x</a>')
+    for prefix in ("", "/palier"):
+        index = page_files(tmp_path, prefix)["index.html"]
+        assert index.body.decode() == f'<script src="{prefix}/assets/a.js"></script><a href="#main">x</a>'
+        assert [gzip.decompress(body) for _, body in index.compressed] == [index.body]
+    # A browser that kept the one must not take it for the other.
+    assert page_files(tmp_path)["index.html"].tag != page_files(tmp_path, "/palier")["index.html"].tag

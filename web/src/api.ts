@@ -19,6 +19,7 @@ import type {
   TableInfo,
   Uploaded,
 } from "./protocol";
+import { at } from "./site";
 
 export class ApiError extends Error {
   constructor(
@@ -34,7 +35,7 @@ async function ask<T>(path: string, body?: unknown, plain?: string): Promise<T> 
   const posting = body !== undefined || plain !== undefined;
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    answer = await fetch(at(`/api${path}`), {
       method: posting ? "POST" : "GET",
       // Whoever asks must not ask again because the language changes.
       headers: {
@@ -82,5 +83,5 @@ export const api = {
 };
 
 export function recordAddress(id: string): string {
-  return `/api/tables/${id}/record`;
+  return at(`/api/tables/${id}/record`);
 }

@@ -1,3 +1,5 @@
+import { at, inside } from "./site";
+
 export type Route =
   | { page: "home" }
   | { page: "new"; game: string }
@@ -35,7 +37,7 @@ function reviewIn(query: string): { review?: number } {
   return seat === null ? {} : { review: Math.max(0, Number.parseInt(seat, 10) || 0) };
 }
 
-let current: Route = $state(parse(location.pathname, location.search));
+let current: Route = $state(parse(inside(location.pathname), location.search));
 
 export const router = {
   get route(): Route {
@@ -44,14 +46,15 @@ export const router = {
 };
 
 export function go(path: string, replace = false): void {
-  if (path === location.pathname + location.search + location.hash) return;
-  history[replace ? "replaceState" : "pushState"](null, "", path);
-  current = parse(location.pathname, location.search);
+  const address = at(path);
+  if (address === location.pathname + location.search + location.hash) return;
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  current = parse(inside(location.pathname), location.search);
   if (!replace) scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
-  current = parse(location.pathname, location.search);
+  current = parse(inside(location.pathname), location.search);
 });
 
 /** Plain links inside the page become route changes; anything unusual is left to the browser. */
@@ -60,8 +63,9 @@ export function followLinks(event: MouseEvent): void {
     return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || parse(link.pathname, link.search).page === "lost") return;
+  const path = inside(link.pathname);
+  if (path.startsWith("/api/") || parse(path, link.search).page === "lost") return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(path + link.search + link.hash);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import rules from "../../src/palier/games/roomshare/rules.fr.md?raw";
 import { parse } from "../src/router.svelte";
 import type { GameInfo } from "../src/protocol";
+import { at, inside, linkTo } from "../src/site";
 import { botsAt } from "../src/table/bots";
 import { parseRules, pieces, search, slug } from "../src/ui/markdown";
 
@@ -14,6 +15,20 @@ describe("addresses", () => {
     expect(parse("/t/abc/replay/x")).toEqual({ page: "replay", id: "abc", step: 0 });
     expect(parse("/rules/roomshare")).toEqual({ page: "rules", game: "roomshare" });
     expect(parse("/nowhere")).toEqual({ page: "lost" });
+  });
+});
+
+describe("where the page lies", () => {
+  it("is before every address of ours", () => {
+    expect(at("/t/abc")).toBe("/t/abc");
+    expect(at("/t/abc", "/palier/")).toBe("/palier/t/abc");
+    expect(at("/", "/palier/")).toBe("/palier/");
+    expect(linkTo("/t/abc")).toBe(`${location.origin}/t/abc`);
+  });
+  it("is taken off again", () => {
+    for (const path of ["/", "/t/abc", "/rules/palier"]) expect(inside(at(path, "/palier/"), "/palier/")).toBe(path);
+    expect(inside("/t/abc", "/palier/")).toBe("/t/abc");
+    expect(inside("/t/abc")).toBe("/t/abc");
   });
 });
 

@@ -62,7 +62,7 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
         ],
         guards=[exact_body],
         lifespan=[lifespan],
-        state=State({"hub": hub, "pages": pages.page_files(pages.FOLDER if static is None else static)}),
+        state=State({"hub": hub, "pages": pages.page_files(static or pages.FOLDER, hub.site.prefix)}),
         exception_handlers={PalierError: refused, NotStored: not_stored, HTTPException: misused, Exception: failed},
         request_max_body_size=hub.settings.body_bytes,
         openapi_config=OpenAPIConfig(

@@ -4,6 +4,7 @@
  */
 import { preferences } from "../preferences.svelte";
 import type { Hello, HintFound, Orders, PressureTold, Said, ServerMessage, Shown, TableInfo, Update, WindowOpen } from "../protocol";
+import { linkTo } from "../site";
 
 /** What is done for a seat when it may answer. */
 export type OrderMode = Orders["orders"][string];
@@ -392,6 +393,6 @@ function openSocket(address: string): Socket {
 }
 
 export function liveAddress(table: string): (since: number | null) => string {
-  const base = `${location.origin.replace(/^http/, "ws")}/api/tables/${table}/live`;
+  const base = linkTo(`/api/tables/${table}/live`).replace(/^http/, "ws");
   return (since) => `${base}?lang=${preferences.language}${since === null ? "" : `&since=${since}`}`;
 }

@@ -1,5 +1,6 @@
 """The page and its files, as the build left them. Everything is read once: only what was there can be asked for."""
 
+import gzip
 import mimetypes
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +13,7 @@ from palier.server.refusals import Refusal
 from palier.server.texts import language_of, plain_page, texts
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
+INDEX: Final = "index.html"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -20,17 +22,23 @@ ASK_AGAIN: Final = "no-cache"
 class PageFile:
     """One file with its compressed forms, smallest first."""
 
-    def __init__(self, path: Path, name: str) -> None:
+    def __init__(self, path: Path, name: str, prefix: str) -> None:
         self.body = path.read_bytes()
-        self.tag = f'"{sha256(self.body).hexdigest()[:20]}"'
+        self.compressed: list[tuple[str, bytes]] = []
+        if name == INDEX:
+            # The build cannot know where the page will lie. Its links are made whole rather than given a <base>: links
+            # within a page stay within it, and the content security policy need not allow any base.
+            self.body = self.body.replace(b'="./', f'="{prefix}/'.encode())
+            self.compressed.append(("gzip", gzip.compress(self.body, mtime=0)))
+        else:
+            for encoding, ending in ENCODINGS:
+                beside = path.with_name(path.name + ending)
+                if beside.is_file():
+                    self.compressed.append((encoding, beside.read_bytes()))
         self.media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.tag = f'"{sha256(self.body).hexdigest()[:20]}"'
         # Vite puts a hash in the name of everything in assets/: what has that name never changes.
         self.caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
-        self.compressed: list[tuple[str, bytes]] = []
-        for encoding, ending in ENCODINGS:
-            beside = path.with_name(path.name + ending)
-            if beside.is_file():
-                self.compressed.append((encoding, beside.read_bytes()))
 
     def answer(self, request: Asked) -> Response[bytes]:
         headers = {"cache-control": self.caching, "etag": self.tag}
@@ -46,13 +54,13 @@ class PageFile:
         return Response(self.body, headers=headers, media_type=self.media_type)
 
 
-def page_files(folder: Path = FOLDER) -> dict[str, PageFile]:
+def page_files(folder: Path = FOLDER, prefix: str = "") -> dict[str, PageFile]:
     """The files by the paths that they are asked for; none when the page was not built."""
     found: dict[str, PageFile] = {}
     for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
         name = path.relative_to(folder).as_posix()
         if path.is_file() and not path.name.startswith(".") and path.suffix not in (".br", ".gz"):
-            found[name] = PageFile(path, name)
+            found[name] = PageFile(path, name, prefix)
     return found
 
 
@@ -63,7 +71,7 @@ def files_of(request: Asked) -> dict[str, PageFile]:
 
 def page(request: Asked) -> Response[bytes]:
     """The one page that there is: it looks at its address itself."""
-    index = files_of(request).get("index.html")
+    index = files_of(request).get(INDEX)
     if index is not None:
         return index.answer(request)
     lang = language_of(request.headers.get("accept-language"))
