@@ -13,7 +13,7 @@ import msgspec
 from palier.engine.game import Game, State
 from palier.server import acts
 from palier.server.bots import Thinkers
-from palier.server.chance import entropy_chance
+from palier.server.chance import ChanceSource, entropy_chance
 from palier.server.devices import Device
 from palier.server.hub import Hub
 from palier.server.messages import receive
@@ -49,6 +49,13 @@ class Clock:
 
     def pass_time(self, seconds: float) -> None:
         self.now += int(seconds * 1000)
+
+
+class StillClock(Clock):
+    """One that only goes when told, so that moments can be compared to the millisecond."""
+
+    def __call__(self) -> int:
+        return self.now
 
 
 class Alarm:
@@ -107,12 +114,16 @@ class Client:
         self.address = "10.0.0.1"
         self.heard: list[dict[str, Any]] = []
         self.raw: list[bytes] = []
+        self.moments: list[int] = []
+        """When each of them came, where somebody has told this client a clock."""
+        self.clock: Clock | None = None
         self.code: int | None = None
         self.room: Room | None = None
 
     def send(self, payload: bytes, more: bool = False) -> None:
         if self.code is None:
             self.raw.append(payload)
+            self.moments.append(0 if self.clock is None else self.clock.now)
             self.heard.append(msgspec.json.decode(payload))
 
     def close(self, code: int) -> None:
@@ -170,9 +181,17 @@ async def nothing() -> None:
 
 
 class World:
-    def __init__(self, path: Path, settings: Settings | None = None, thinkers: type[Thinkers] = FirstLegal) -> None:
+    def __init__(
+        self,
+        path: Path,
+        settings: Settings | None = None,
+        thinkers: type[Thinkers] = FirstLegal,
+        clock: type[Clock] = Clock,
+        chance: ChanceSource = entropy_chance,
+    ) -> None:
         self.path = path
-        self.clock = Clock()
+        self.clock = clock()
+        self.chance = chance
         self.alarms = Alarms(self.clock)
         self.settings = Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS) if settings is None else settings
         self.thinkers = thinkers
@@ -185,8 +204,8 @@ class World:
             self.settings,
             metrics,
             self.clock,
-            entropy_chance,
-            self.thinkers(self.settings, metrics, entropy_chance),
+            self.chance,
+            self.thinkers(self.settings, metrics, self.chance),
             self.clock.seconds,
             self.alarms,
         )
@@ -251,6 +270,7 @@ class World:
         self, table: str, secret: str | None = None, since: int | None = None, lang: Language = "en"
     ) -> Client:
         client = Client(lang)
+        client.clock = self.clock
         room = await self.hub.room(table)
 
         await room.do(lambda: room.join(client, secret, since))
@@ -306,11 +326,12 @@ def in_world(
     story: Callable[[World], Coroutine[Any, Any, T]],
     settings: Settings | None = None,
     thinkers: type[Thinkers] = FirstLegal,
+    **more: Any,
 ) -> T:
     """Runs a story in a world of its own."""
 
     async def tell() -> T:
-        world = World(path, settings, thinkers)
+        world = World(path, settings, thinkers, **more)
         await world.open()
         try:
             return await story(world)
