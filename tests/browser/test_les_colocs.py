@@ -101,7 +101,19 @@ def calling() -> Prepared:
     return prepare("les_colocs", ("Ann", "Bob"), dealt(0, ("cobaye", "job_campus"), hands), [drawing("concert")])
 
 
+def nap_of_three() -> Prepared:
+    """Ann, in her Free Time, holds Sleep; Bob holds a Car Alarm, Cid nothing that answers."""
+    hands = (
+        "sieste pizza cd figurine biere",
+        "alarme_de_voiture tele_match concert piercing bong",
+        "jeux_video gamestation space_cake chips_salsa tatouage",
+    )
+    jobs = ("job_campus", "technicien_hotline", "serveur")
+    return prepare("les_colocs", ("Ann", "Bob", "Cid"), dealt(0, jobs, hands), [drawing("petard"), "end"])
+
+
 TABLES = {
+    "sealed": nap_of_three,
     "nap": cancelled_nap,
     "television": cancelled_television,
     "thrown out": thrown_out,
@@ -173,6 +185,53 @@ def test_a_cancelled_nap(browser: Browser, server: ServerProcess, tables: dict[s
         expect(ann.see("time-left")).to_have_attribute("data-left", "2")
         expect(ann.see("stack")).to_have_count(0)
         expect(ann.see("do-act-sieste")).to_have_count(1)
+
+
+def test_an_answer_is_kept_until_all_are_opened_together(
+    browser: Browser, server: ServerProcess, tables: dict[str, Prepared]
+) -> None:
+    table = tables["sealed"]
+    with (
+        seated(browser, server, table, "Ann", "Bob", "Cid") as (ann, bob, cid),
+        Person(browser, server, "Bob", size=PHONE, lang="fr") as phone,
+    ):
+        phone.go(table.link(1))
+        phone.sees("les-colocs")
+        ann.press("do-act-sieste")
+        asked(bob, "window_activity")
+        asked(cid, "window_activity")
+        expect(phone.see("quiet")).to_have_count(1)
+        heard = [len(person.heard) for person in (ann, cid)]
+        bob.press("do-play-alarme_de_voiture")
+        expect(bob.see("window-text")).to_contain_text("Answered")
+        # His other device sees that he has answered, and offers nothing more.
+        expect(phone.see("window-text")).to_contain_text("répondu")
+        for device in (bob, phone):
+            expect(device.see("quiet")).to_have_count(0)
+            expect(device.see("do-play-alarme_de_voiture")).to_have_count(0)
+        ann.page.wait_for_timeout(600)
+        assert [len(person.heard) for person in (ann, cid)] == heard
+        cid.press("action-pass")
+        asked(ann, "window_answer")
+        expect(ann.see("stack").locator("li")).to_have_count(2)
+
+
+def test_how_long_windows_stand_open_is_chosen_with_the_table(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, "Ann") as ann:
+        ann.go("/?new=les_colocs")
+        ann.press("more-options")
+        ann.see("strict").check()
+        ann.see("seat-1").select_option("bot:greedy")
+        ann.press("make-table")
+        ann.sees("waiting")
+        expect(ann.see("strict")).to_have_text("The same time for everybody")
+        ann.go("/?new=les_colocs")
+        ann.press("more-options")
+        ann.see("pace-days").check()
+        ann.see("answer-hours").select_option("8")
+        ann.press("make-table")
+        ann.sees("waiting")
+        expect(ann.see("answer-hours")).to_contain_text("8 hours")
 
 
 def test_television_that_is_itself_cancelled(

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 import pytest
+from prometheus_client import generate_latest
 
 import palier
 from palier.bots import choose, make
@@ -170,7 +171,7 @@ async def join(world: World, table: Table, seat: int | None) -> Client:
 
 
 async def looked_at(world: World, table: Table) -> list[Any]:
-    metrics = world.hub.metrics.text().decode().splitlines()
+    metrics = generate_latest(world.hub.metrics.registry).decode().splitlines()
     return [
         await acts.look(world.hub, table.id),
         await acts.log(world.hub, table.id, None, 0),

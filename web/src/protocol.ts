@@ -168,6 +168,7 @@ export interface GameInfo {
   bots: string[];
   open_option: string | null;
   open_bots: string[];
+  windows: string[];
 }
 /**
  * With `choices` one of those; with `longest` a text; with `low` and `high` a whole number; else yes or no.

@@ -77,6 +77,15 @@ public-help = It is shown on the landing: anybody may sit down.
 private-help = Only those who have the link will find it.
 hints = Allow hints
 hints-help = Each player may ask what a strong bot would do in their place; everybody at the table is told so. Alone against bots, hints are always there.
+more-options = More options
+strict = The same time for everybody
+strict-help = When others may answer a move, the table always waits four seconds, however fast they are: not even how long somebody thinks tells anything. Whoever needs more asks for it, without their name being told.
+answer-hours = Time to answer a move
+answer-hours-help = When others may answer a move, the table always waits this long; then all answers are opened together.
+answer-hours-value = { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}
 make-table = Open the table
 
 ## Waiting
@@ -154,11 +163,24 @@ leave-help = If you leave the table, a bot finishes the game for you.
 window = You may answer
 window-waits = The table waits for your answer, then goes on without it.
 window-patient = The table waits for your answer.
-window-ordered = Your standing order will answer in a moment.
+window-ordered = Your standing order will answer when all answers are opened.
+window-answered = Answered. The table waits for the others, then all answers are opened together.
+time-seconds = { $seconds }
+time-minutes = { $minutes } min
+time-hours = { $hours } h { $minutes }
 more-time = More time
+more-time-all = More time for everybody
+more-time-told = Somebody asked for more time to answer.
+answering = When others may answer
+answering-live = The table waits for everybody who is asked, up to 20 seconds; then all answers are opened together.
+answering-strict = The table always waits four seconds, whoever has answered; then all answers are opened together.
+answering-days = The table always waits { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+}; then all answers are opened together.
 quiet = Pass, and don’t ask me again this turn
 orders = Standing orders
-orders-help = What to do when you may answer somebody’s move. Nobody else learns of it, and it always takes the same time.
+orders-help = What to do when you may answer somebody’s move. Nobody else learns of it, and it takes neither more nor less time than others do.
 order-ask = Ask me
 order-concerned = Ask me only if it is about me
 order-pass = Always pass for me

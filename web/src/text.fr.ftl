@@ -77,6 +77,15 @@ public-help = Elle apparaît sur le palier : n’importe qui peut s’asseoir.
 private-help = Seuls ceux qui ont le lien la trouvent.
 hints = Permettre les conseils
 hints-help = Chacun peut demander ce qu’un robot fort ferait à sa place ; toute la table en est avertie. Seul contre des robots, les conseils sont toujours là.
+more-options = Plus d’options
+strict = Le même temps pour tous
+strict-help = Quand d’autres peuvent répondre à un coup, la table attend toujours quatre secondes, même si tous ont déjà répondu : pas même le temps de réflexion ne trahit quoi que ce soit. Qui a besoin de plus le demande, sans que son nom soit dit.
+answer-hours = Temps pour répondre à un coup
+answer-hours-help = Quand d’autres peuvent répondre à un coup, la table attend toujours ce temps-là ; puis toutes les réponses s’ouvrent ensemble.
+answer-hours-value = { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+}
 make-table = Ouvrir la table
 
 ## En attendant
@@ -154,11 +163,24 @@ leave-help = Si vous quittez la table, un robot finit la partie pour vous.
 window = Vous pouvez répondre
 window-waits = La table attend votre réponse, puis continue sans elle.
 window-patient = La table attend votre réponse.
-window-ordered = Votre consigne va répondre dans un instant.
+window-ordered = Votre consigne répondra quand toutes les réponses s’ouvriront.
+window-answered = C’est répondu. La table attend les autres, puis toutes les réponses s’ouvrent ensemble.
+time-seconds = { $seconds }
+time-minutes = { $minutes } min
+time-hours = { $hours } h { $minutes }
 more-time = Plus de temps
+more-time-all = Plus de temps pour tous
+more-time-told = Quelqu’un a demandé plus de temps pour répondre.
+answering = Quand d’autres peuvent répondre
+answering-live = La table attend tous ceux qu’elle interroge, jusqu’à 20 secondes ; puis toutes les réponses s’ouvrent ensemble.
+answering-strict = La table attend toujours quatre secondes, que tout le monde ait répondu ou non ; puis toutes les réponses s’ouvrent ensemble.
+answering-days = La table attend toujours { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} ; puis toutes les réponses s’ouvrent ensemble.
 quiet = Passer, et ne plus me demander ce tour-ci
 orders = Consignes
-orders-help = Que faire quand vous pouvez répondre au coup d’un autre. Personne d’autre ne le sait, et cela prend toujours le même temps.
+orders-help = Que faire quand vous pouvez répondre au coup d’un autre. Personne d’autre ne le sait, et cela ne prend ni plus ni moins de temps qu’aux autres.
 order-ask = Me demander
 order-concerned = Me demander seulement si cela me concerne
 order-pass = Toujours passer pour moi

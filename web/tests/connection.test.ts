@@ -84,6 +84,7 @@ beforeEach(() => {
   gone = false;
   levels = [];
   const listener: Listener = {
+    moreTime: () => undefined,
     status: (status) => statuses.push(status),
     hello: () => undefined,
     update: (one) => versions.push(one.version),

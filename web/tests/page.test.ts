@@ -4,6 +4,7 @@ import { parse } from "../src/router.svelte";
 import type { GameInfo } from "../src/protocol";
 import { at, inside, linkTo } from "../src/site";
 import { botsAt } from "../src/table/bots";
+import { timeLeft } from "../src/table/time";
 import { parseRules, pieces, search, slug } from "../src/ui/markdown";
 
 describe("addresses", () => {
@@ -33,11 +34,19 @@ describe("where the page lies", () => {
 });
 
 it("more bots are offered where nothing is hidden", () => {
-  const bots = { bots: ["greedy"], open_option: "no_cards", open_bots: ["alphabeta"] };
+  const bots = { bots: ["greedy"], open_option: "no_cards", open_bots: ["alphabeta"], windows: [] };
   const info = { name: "roomshare", ready: true, fewest: 2, most: 4, options: [], ...bots } satisfies GameInfo;
   expect(botsAt(info, { no_cards: false })).toEqual(["greedy"]);
   expect(botsAt(info, { no_cards: true })).toEqual(["greedy", "alphabeta"]);
   expect(botsAt({ ...info, open_option: null, open_bots: [] }, { no_cards: true })).toEqual(["greedy"]);
+});
+
+it("time is told in the unit that tells it best", () => {
+  expect(timeLeft(19_001)).toEqual({ unit: "seconds", seconds: 20 });
+  expect(timeLeft(-5)).toEqual({ unit: "seconds", seconds: 0 });
+  expect(timeLeft(600_000)).toEqual({ unit: "minutes", minutes: 10 });
+  expect(timeLeft(4 * 3_600_000 - 1000)).toEqual({ unit: "hours", hours: 4, minutes: "00" });
+  expect(timeLeft(2 * 3_600_000 + 180_000)).toEqual({ unit: "hours", hours: 2, minutes: "03" });
 });
 
 describe("a rule book", () => {

@@ -169,6 +169,8 @@ class GameInfo(Struct):
     bots: list[str]
     open_option: str | None
     open_bots: list[str]
+    windows: list[str]
+    """The kinds of moment in which others may answer what a player did."""
 
 
 class SeatInfo(Struct):

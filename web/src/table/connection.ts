@@ -19,6 +19,8 @@ export interface Listener {
   tableChanged(table: TableInfo): void;
   said(said: Said): void;
   window(window: WindowOpen): void;
+  /** Somebody who is asked wants more time for all. */
+  moreTime(): void;
   orders(orders: Record<string, OrderMode>): void;
   shown(shown: Shown): void;
   pressureTold(level: PressureTold["level"]): void;
@@ -310,6 +312,9 @@ export class Connection {
         break;
       case "window":
         this.#listener.window(message);
+        break;
+      case "more_time":
+        this.#listener.moreTime();
         break;
       case "orders":
         this.#listener.orders(message.orders);

@@ -99,13 +99,18 @@ export class TableSession implements Play, Listener {
   }
 
   get offered(): string[] {
-    return this.busy || this.sending || this.standIn ? [] : this.legal;
+    return this.busy || this.sending || this.standIn || this.answered ? [] : this.legal;
   }
 
   /** Whether the bots at this table are short of time. */
   get pressure(): PressureTold["level"] {
     const bots = this.table.seats.some((seat) => seat.bot !== null || seat.standin !== null);
     return bots && this.table.state === "playing" ? this.#pressure : "none";
+  }
+
+  /** Whether one has answered in the window that stands open, on whatever device. */
+  get answered(): boolean {
+    return this.asked !== null && this.asked.answer != null;
   }
 
   /** Whether a hint may be asked for at this table at all. */
@@ -155,7 +160,8 @@ export class TableSession implements Play, Listener {
     // Whatever comes of it, the hint was for the moment before, even where the same choices follow.
     this.hint = null;
     for (let again = 0; ; again++) {
-      const together = this.toAct.length > 1;
+      // Not in a window: an answer that came too late was to another question.
+      const together = this.toAct.length > 1 && this.asked === null;
       const answer = await this.#wire.play(action);
       if (answer.is !== "stale" || !together || again >= MOST_TRIES || !stillMeant()) return answer;
     }
@@ -200,7 +206,7 @@ export class TableSession implements Play, Listener {
     return this.#accepted(await this.#wire.say(text));
   }
 
-  async moreTime(): Promise<void> {
+  async askMoreTime(): Promise<void> {
     this.#accepted(await this.#wire.moreTime());
   }
 
@@ -277,6 +283,10 @@ export class TableSession implements Play, Listener {
 
   window(window: WindowOpen): void {
     this.asked = window.kind === null ? null : { ...window, until: until(window.left) };
+  }
+
+  moreTime(): void {
+    notices.add(t("more-time-told"));
   }
 
   orders(orders: Record<string, OrderMode>): void {

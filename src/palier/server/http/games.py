@@ -26,11 +26,13 @@ def game_infos() -> list[GameInfo]:
 
 def game_info(name: str) -> GameInfo:
     if name not in palier.games:
-        return GameInfo(name, False, None, None, [], [], None, [])
+        return GameInfo(name, False, None, None, [], [], None, [], [])
     game = palier.games[name]
     options = [msgspec.convert(option.to_json(), OptionInfo) for option in game.options]
     bots, more = list(offered()), list(offered_open(game))
-    return GameInfo(name, True, game.fewest, game.most, options, bots, game.open_option or None, more)
+    return GameInfo(
+        name, True, game.fewest, game.most, options, bots, game.open_option or None, more, list(game.windows)
+    )
 
 
 @cache
