@@ -204,7 +204,7 @@ class Hub:
 
     async def sweep(self, now: int) -> None:
         """Tables over days are not in memory while they wait."""
-        for table_id in await self.store.closing(self.clock()):
+        for table_id in await self.store.closing(now):
             await self.fetch(table_id)
         for table_id in await self.store.waited_for(now, now - self.settings.days_absence_ms):
             room = await self.fetch(table_id)

@@ -41,16 +41,15 @@ class Length(NamedTuple):
 class OpenWindow:
     """One question to one or several seats. Moments are seconds of a clock that only goes forward."""
 
-    def __init__(self, table: Table, settings: Settings, now: float, clock: int) -> None:
+    def __init__(
+        self, table: Table, settings: Settings, now: float, clock: int, left_seconds: float | None = None
+    ) -> None:
+        """`left_seconds`: of a window over days that was opened before, when somebody else had the table in memory."""
         self.table = table
         self.settings = settings
         self.version = table.asked_since
         self.length = length_of(table, settings)
-        passed = 0.0
-        if self.over_days:
-            # The table was asked when the log says so, whoever had it in memory since.
-            asked_at = table.entries[self.version - 1].at if self.version else table.started
-            passed = max(0.0, (clock - (asked_at or clock)) / 1000)
+        passed = self.length.seconds - left_seconds if self.over_days and left_seconds is not None else 0.0
         self.opened = now - passed
         self.opened_at = clock - round(passed * 1000)
         """The same by the clock on the wall."""

@@ -51,6 +51,8 @@ class Windows:
             self.window.look_again(self.timers.now())
             self.think()
         else:
+            if self.window is not None:
+                self.note_closing(None)
             self.shut()
             if questions(table):
                 self.open()
@@ -61,9 +63,12 @@ class Windows:
 
     def open(self) -> None:
         """The seats that have answered already, before a restart or while the table slept, have done so."""
-        self.window = OpenWindow(self.table, self.settings, self.timers.now(), self.room.hub.clock())
-        if self.window.over_days:
-            self.note_closing(self.window.clock_at_close)
+        hub = self.room.hub
+        steady = hub.steady()
+        left = None if self.table.closes is None else (self.table.closes - steady) / 1000
+        self.window = OpenWindow(self.table, self.settings, self.timers.now(), hub.clock(), left)
+        if self.window.over_days and self.table.closes is None:
+            self.note_closing(steady + round(self.window.length.seconds * 1000))
         self.think()
 
     def wake(self) -> None:
@@ -85,7 +90,10 @@ class Windows:
         self.choices = {}
 
     def note_closing(self, at: int | None) -> None:
-        """Tables over days are not in memory while they wait: the store knows when to fetch this one."""
+        """Tables over days are not in memory while they wait: the store knows when to fetch this one.
+
+        By the steady clock, so that nobody's time runs while the server is down.
+        """
         if self.table.closes != at:
             self.table.closes = at
             self.room.hub.store.closes(self.table.id, at)

@@ -38,7 +38,7 @@ class TableRow(Struct, kw_only=True):
     strict: bool
     answer_hours: int
     closes: int | None
-    """When the window that stands open over days closes: then the table is to be in memory."""
+    """When the window that stands open over days closes, by the steady clock: then the table is to be in memory."""
     state: TableState
     host: int | None
     setup: tuple[int, ...] | None
