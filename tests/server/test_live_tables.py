@@ -626,3 +626,25 @@ def test_taking_back_is_told_apart_from_what_cannot_be_taken_back(tmp_path: Path
         assert await world.play(clients, 5) == 5
 
     in_world(tmp_path, story, Settings(take_backs_most=2))
+
+
+def test_very_old_chat_is_forgotten(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        table, secrets = await world.table()
+        client = await world.connect(table, secrets[0])
+        for number in range(1250):
+            answer = await client.ask(type="chat", id=f"{number}", text=f"line {number}")
+            assert answer["type"] == "ack"
+        stored = await world.hub.store.load(table)
+        assert stored is not None
+        # The newest thousand, and those that came since the last hundred were forgotten.
+        assert [line.number for line in stored.chat] == list(range(201, 1251))
+        await world.restart()
+        client = await world.connect(table, secrets[0])
+        assert [line["text"] for line in client.of("chat")] == [f"line {number}" for number in range(1150, 1250)]
+        # Of all that is kept, and of what is not, the same id gets an answer.
+        for number in (1249, 200, 0):
+            assert (await client.ask(type="chat", id=f"{number}", text="again"))["type"] == "ack"
+        assert len([line for line in client.of("chat") if line["text"] == "again"]) == 1
+
+    in_world(tmp_path, story, Settings(limited=False))

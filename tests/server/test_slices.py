@@ -79,7 +79,7 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> Steps:
     return counter
 
 
-async def long_table(world: World) -> tuple[str, list[str]]:
+async def grow_long(world: World) -> tuple[str, list[str]]:
     """A table with a long log, as it lies in the database after a restart."""
     table, secrets = await world.table(options={"no_cards": True})
     clients = [await world.connect(table, secret) for secret in secrets]
@@ -107,7 +107,7 @@ async def play_and_take_back(clients: list[Client]) -> None:
 
 def test_a_long_log_is_loaded_and_told_in_slices(tmp_path: Path, steps: Steps) -> None:
     async def story(world: World) -> None:
-        table, secrets = await long_table(world)
+        table, secrets = await grow_long(world)
         world.hub.slices.seconds = steps
         async with steps.in_slices(ENTRIES):
             room = await world.hub.room(table)
@@ -180,7 +180,7 @@ def test_every_step_of_a_replay_is_the_one_that_was_played(tmp_path: Path) -> No
 
 def test_a_table_does_not_wait_for_those_who_catch_up(tmp_path: Path, steps: Steps) -> None:
     async def story(world: World) -> None:
-        table, secrets = await long_table(world)
+        table, secrets = await grow_long(world)
         room = await world.hub.room(table)
         watchers = [await world.connect(table) for _ in range(5)]
         player = await world.connect(table, secrets[room.table.to_act[0]])
@@ -331,7 +331,7 @@ def test_there_are_never_too_many_keyframes(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_log_comes_in_pages(tmp_path: Path) -> None:
     async def story(world: World) -> None:
-        table, secrets = await long_table(world)
+        table, secrets = await grow_long(world)
         found: list[int] = []
         pages = 0
         more = True

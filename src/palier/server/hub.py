@@ -7,6 +7,7 @@ from typing import Final
 
 import structlog
 
+import palier
 from palier.server.bots import Thinkers
 from palier.server.chance import ChanceSource, entropy_chance
 from palier.server.keys import is_table_id
@@ -21,6 +22,7 @@ from palier.server.room import Room
 from palier.server.settings import Settings
 from palier.server.site import Site
 from palier.server.slices import Slices
+from palier.server.snapshots import code_of
 from palier.server.steady import SteadyClock
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
@@ -81,6 +83,7 @@ class Hub:
         if self.settings.count_holds:
             self.metrics.holds.count_in(asyncio.get_running_loop())
         await self.store.open()
+        await asyncio.to_thread(know_code)
         self.steady()
         self.ticking = asyncio.create_task(self.tick_for_ever())
         if self.settings.warm_bots:
@@ -127,6 +130,7 @@ class Hub:
         if stored is None:
             raise Refusal("no_such_table")
         room = self.seat(await self.slices.do(table_of(stored, self.clock())), stored.began)
+        room.keep()
         room.wake_bots()
         return room
 
@@ -217,6 +221,12 @@ class Hub:
         except (Refusal, NotStored) as error:
             LOG.warning("not_swept", table=table_id, error=str(error))
             return None
+
+
+def know_code() -> None:
+    """Reads once what snapshots are compared with, before anybody waits for it."""
+    for game in palier.games:
+        code_of(game)
 
 
 async def nothing() -> None:

@@ -1,13 +1,22 @@
 """From the store to a table and back."""
 
+from itertools import islice
+from typing import Final
+
+import msgspec
+import structlog
+
 import palier
 from palier.engine.match import Match, begin, play_step
 from palier.engine.record import Record
 from palier.server.refusals import Refusal
 from palier.server.slices import Work
+from palier.server.snapshots import take_up
 from palier.server.store.interface import SeatRow, Stored, TableRow
 from palier.server.table import Entry, Table
 from palier.server.verbs.chat import hear
+
+LOG: Final = structlog.get_logger("palier.loading")
 
 
 def table_of(stored: Stored, now: int) -> Work[Table]:
@@ -37,9 +46,16 @@ def table_of(stored: Stored, now: int) -> Work[Table]:
         yield from lay_out(table, Record.from_json(row.record))
     elif row.setup is not None:
         table.deal(row.setup)
-        for entry in stored.entries:
-            table.relive(entry)
-            yield
+        table.snapshot = yield from take_up(table, stored.entries, stored.snapshots)
+        try:
+            for entry in islice(stored.entries, table.snapshot, None):
+                table.relive(entry)
+                yield
+        except Exception as error:
+            if not table.snapshot:
+                raise
+            LOG.warning("snapshots_passed_over", table=table.id, error=repr(error))
+            return (yield from table_of(msgspec.structs.replace(stored, snapshots=[]), now))
         if table.ended is None and not table.to_act:
             table.ended = stored.entries[-1].at
     for sealed in sorted(stored.sealed, key=lambda sealed: sealed.version):

@@ -384,6 +384,7 @@ class Room:
         if entry is None:
             return
         await self.hub.store.append(self.table.id, entry)
+        self.keep()
         if ack is not None:
             ack(entry.number)
         await self.tell_update(entry, events or [])
@@ -420,6 +421,7 @@ class Room:
             entries.append(entry)
             told += [(viewer, encode(update)) for viewer, update in seen.updates(table, self.outlets, entry, events)]
         await self.hub.store.append(table.id, *entries)
+        self.keep()
         for viewer, payload in told:
             for outlet in self.outlets.get(viewer, ()):
                 outlet.send(payload)
@@ -427,6 +429,13 @@ class Room:
         if table.ended is not None:
             await self.finish()
         self.wake_bots()
+
+    def keep(self) -> None:
+        """Lets the newest keyframe be written to the database, once what it rests on is stored."""
+        keyframe = self.table.keyframes.last
+        if keyframe is not None and keyframe.number > self.table.snapshot:
+            self.table.snapshot = keyframe.number
+            self.hub.store.keep(self.table.id, self.table.game.name, keyframe)
 
     async def seal(self, sealed: Sealed) -> None:
         """Keeps an answer until its window closes. Where it cannot be stored, nothing has happened."""

@@ -22,7 +22,9 @@ from palier.server.refusals import Refusal
 ANSWER_HOURS: Final = 4
 """How long windows stand open over days, unless the table says otherwise."""
 CHAT_LINES_KEPT: Final = 1000
-"""The newest lines of a table's chat; older ones are forgotten. Told are the last 100."""
+"""The newest lines of a table's chat, of which the last 100 are told; older ones are forgotten."""
+CHAT_LINES_AT_ONCE: Final = 100
+"""They are forgotten so many at once."""
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
@@ -182,6 +184,8 @@ class Table:
         self.settled = 0
         self.keyframes = Keyframes()
         self.digest = ""
+        self.snapshot = 0
+        """The last keyframe that lies in the database."""
 
     # What is so now
 
@@ -329,10 +333,26 @@ class Table:
         self.taken_back = dict(keyframe.taken_back)
         self.digest = keyframe.digest
 
-    def note(self, entry: Entry) -> None:
-        self.entries.append(entry)
+    def become(self, past: "Table") -> None:
+        """Takes over the match and all that goes with it, but not the log."""
+        self.match = past.match
+        self.open = past.open
+        self.undo_seat = past.undo_seat
+        self.settled = past.settled
+        self.taken_back = past.taken_back
+        self.digest = past.digest
+        for seat, before in zip(self.seats, past.seats, strict=True):
+            seat.standin = before.standin
+            seat.cause = before.cause
+
+    def remember(self, entry: Entry) -> None:
+        """The same message again will get the same answer."""
         if entry.client is not None:
             self.answered[entry.seat, entry.client] = entry.number
+
+    def note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.remember(entry)
         if entry.number % KEYFRAME_ENTRIES == 0:
             self.digest = digest(self.digest, self.entries[-KEYFRAME_ENTRIES:])
             if self.to_act:

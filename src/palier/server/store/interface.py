@@ -6,7 +6,9 @@ from typing import Protocol
 from msgspec import Struct
 
 from palier.server.devices import Device
+from palier.server.keyframes import Keyframe
 from palier.server.protocol import OptionValue, OrderMode, Pace, TableState
+from palier.server.snapshots import SnapshotRow
 from palier.server.store.faults import Fault
 from palier.server.table import Entry, Line, Sealed
 
@@ -70,11 +72,12 @@ class Stored(Struct):
     row: TableRow
     entries: list[Entry]
     chat: list[Line]
-    """All that was said, oldest first."""
+    """What was said last, oldest first."""
     sealed: list[Sealed]
     """Every answer that was ever given in a window."""
     began: dict[int, int] = {}
     """At a table over days: by the steady clock, since when its seats have been waited for, where that is known."""
+    snapshots: list[SnapshotRow] = []
 
 
 class Store(Protocol):
@@ -99,6 +102,10 @@ class Store(Protocol):
 
     def closes(self, table: str, at: int | None) -> None:
         """Notes when the window that stands open over days closes. Nobody waits for it."""
+        ...
+
+    def keep(self, table: str, game: str, keyframe: Keyframe) -> None:
+        """Writes a snapshot, in place of older ones. Nobody waits for it."""
         ...
 
     def say(self, table: str, line: Line) -> asyncio.Future[None]: ...

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
@@ -25,7 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from palier.server.devices import Device
+from palier.server.keyframes import KEYFRAME_ENTRIES, Keyframe
 from palier.server.metrics import Metrics
+from palier.server.snapshots import SnapshotRow, snapshot_of
 from palier.server.store.faults import Broken, Fault, Health, fault_of
 from palier.server.store.files import Lock, file_id, make_private, real_path
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
@@ -39,13 +41,18 @@ from palier.server.store.tables import (
     KEYS,
     SEALED,
     SEATS,
+    SNAPSHOTS,
     STEADY,
     TABLES,
     WAITS,
 )
-from palier.server.table import Entry, Line, Sealed
+from palier.server.table import CHAT_LINES_AT_ONCE, CHAT_LINES_KEPT, Entry, Line, Sealed
 
 BATCH_MOST: Final = 500
+PAGE_ENTRIES: Final = 250
+"""So many entries of a log are read at once."""
+SNAPSHOTS_KEPT_ENTRIES: Final = 3 * KEYFRAME_ENTRIES
+"""Snapshots that lie further back than this are of no use any more."""
 QUEUE_MOST: Final = 10_000
 """Writes that may wait for their turn; behind a disk that hangs there must not be more and more of them."""
 BUSY_SECONDS: Final = 1.0
@@ -181,6 +188,9 @@ class SqliteStore:
 
         def write(connection: Connection) -> None:
             connection.execute(CHAT.insert(), values)
+            if line.number % CHAT_LINES_AT_ONCE == 0:
+                old = and_(CHAT.c.table_id == table, CHAT.c.number <= line.number - CHAT_LINES_KEPT)
+                connection.execute(CHAT.delete().where(old))
 
         return self.put((), write)
 
@@ -228,6 +238,22 @@ class SqliteStore:
             self.rechecked = time.monotonic()
             assert self.readers is not None
             self.readers.submit(self.recheck)
+
+    def keep(self, table: str, game: str, keyframe: Keyframe) -> None:
+        def write(connection: Connection) -> None:
+            # Written as JSON here: a position takes the loop too long.
+            row = snapshot_of(game, keyframe)
+            kept = insert(SNAPSHOTS).values(table_id=table, **msgspec.structs.asdict(row))
+            connection.execute(
+                kept.on_conflict_do_update(
+                    index_elements=[SNAPSHOTS.c.table_id, SNAPSHOTS.c.number],
+                    set_={"fingerprint": kept.excluded.fingerprint, "body": kept.excluded.body},
+                )
+            )
+            old = and_(SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.number <= row.number - SNAPSHOTS_KEPT_ENTRIES)
+            connection.execute(SNAPSHOTS.delete().where(old))
+
+        self.put_unawaited(write)
 
     def note_steady(self, now: int) -> None:
         self.put_unawaited(lambda connection: note_steady(connection, now))
@@ -329,7 +355,14 @@ class SqliteStore:
     # Reading
 
     async def load(self, table: str) -> Stored | None:
-        return await self.read(lambda connection: load(connection, table))
+        stored = await self.read(lambda connection: load(connection, table))
+        # The log by the page: the thread that reads holds the loop up whenever it works in one piece for long.
+        while stored is not None:
+            page = await self.read(partial(entries_after, table=table, number=len(stored.entries)))
+            stored.entries += page
+            if len(page) < PAGE_ENTRIES:
+                break
+        return stored
 
     async def claimed(self, claim_id: str) -> ClaimRow | None:
         return await self.read(lambda connection: claimed(connection, claim_id))
@@ -516,17 +549,29 @@ def load(connection: Connection, table: str) -> Stored | None:
     found = rows_of(connection, [table])
     if not found:
         return None
-    bodies = connection.execute(select(ENTRIES.c.body).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number))
-    lines = connection.execute(select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number))
+    last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
+    newest = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc())
+    lines = connection.execute(newest.limit(CHAT_LINES_KEPT + CHAT_LINES_AT_ONCE)).all()[::-1]
+    snapshots = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
     sealed = connection.execute(select(SEALED).where(SEALED.c.table_id == table))
-    entries = [READ_ENTRY.decode(body) for (body,) in bodies]
     return Stored(
         found[0],
-        entries,
+        [],
         [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
         [Sealed(answer.version, answer.seat, answer.client, answer.action) for answer in sealed],
-        began_at(connection, table, len(entries)),
+        began_at(connection, table, connection.execute(last).scalar_one() or 0),
+        [SnapshotRow(kept.number, kept.fingerprint, kept.body) for kept in snapshots],
     )
+
+
+def entries_after(connection: Connection, table: str, number: int) -> list[Entry]:
+    bodies = connection.execute(
+        select(ENTRIES.c.body)
+        .where(ENTRIES.c.table_id == table, ENTRIES.c.number > number)
+        .order_by(ENTRIES.c.number)
+        .limit(PAGE_ENTRIES)
+    )
+    return [READ_ENTRY.decode(body) for (body,) in bodies]
 
 
 def claimed(connection: Connection, claim_id: str) -> ClaimRow | None:

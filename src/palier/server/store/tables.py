@@ -149,6 +149,16 @@ CHAT: Final = Table(
 )
 Index("uq_chat_client", CHAT.c.table_id, CHAT.c.seat, CHAT.c.client, unique=True)
 
+# Where a long log need not be gone through from its first entry (see snapshots.py); none is ever needed.
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("fingerprint", Text, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
 HEARTBEAT: Final = Table(
     "heartbeat",
     METADATA,

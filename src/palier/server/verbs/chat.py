@@ -2,7 +2,7 @@
 
 from palier.server.refusals import Refusal
 from palier.server.signs import clean_text, is_visible
-from palier.server.table import Line, Table
+from palier.server.table import CHAT_LINES_AT_ONCE, CHAT_LINES_KEPT, Line, Table
 
 
 def say(table: Table, seat: int, text: str, client: str, now: int) -> Line:
@@ -18,3 +18,5 @@ def hear(table: Table, line: Line) -> None:
     table.chat_number = line.number
     table.chat.append(line)
     table.chat_answered[line.seat, line.client] = line.version
+    while len(table.chat_answered) > CHAT_LINES_KEPT + CHAT_LINES_AT_ONCE:
+        del table.chat_answered[next(iter(table.chat_answered))]
