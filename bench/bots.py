@@ -96,7 +96,7 @@ class Figures:
 class Row:
     greedy: Figures
     search: Figures | None
-    given_up: int
+    given_up: dict[str, int]
 
 
 def figures(waits: list[float]) -> Figures | None:
@@ -179,7 +179,12 @@ def measure(name: str, seconds: float, path: Path | None) -> Row:
                 greedy, search = asyncio.run(watch(port, ROWS[name], seconds))
             finally:
                 process.terminate()
-        given_up = log.read_text().count('"bot_failed"')
+        given_up: dict[str, int] = {}
+        for line in log.read_text().splitlines():
+            if '"bot_failed"' in line:
+                entry = json.loads(line)
+                why = f"{entry['bot']} {entry['why']}"
+                given_up[why] = given_up.get(why, 0) + 1
     first = figures(greedy.measured)
     assert first is not None
     return Row(first, figures(search.measured), given_up)
@@ -214,7 +219,7 @@ def main() -> None:
                 else:
                     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
                     title = f"{name:10}{source:12}"
-                    print(f"{title}  {told(row.greedy)}  {told(row.search)}  {row.given_up:8}  {load:>5}", flush=True)
+                    print(f"{title}  {told(row.greedy)}  {told(row.search)}  {sum(row.given_up.values()):8}  {load:>5}  {row.given_up}", flush=True)
 
 
 if __name__ == "__main__":
