@@ -218,8 +218,12 @@ def main() -> None:
                     print(json.dumps({"row": name, **asdict(row)}), flush=True)
                 else:
                     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+                    count = sum(row.given_up.values())
                     title = f"{name:10}{source:12}"
-                    print(f"{title}  {told(row.greedy)}  {told(row.search)}  {sum(row.given_up.values()):8}  {load:>5}  {row.given_up}", flush=True)
+                    print(
+                        f"{title}  {told(row.greedy)}  {told(row.search)}  {count:8}  {load:>5}  {row.given_up}",
+                        flush=True,
+                    )
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Coroutine
-from math import inf
+from math import ceil, inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +17,7 @@ import pytest
 from palier.engine.errors import PalierError
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
+from palier.server.thinking import SHORTEST_SECONDS
 from palier.server.workers.queue import FairQueue, granted_seconds
 from palier.server.workers.run import Crashed, GivenUp, Lane, Workers
 from tests.processes import is_running
@@ -220,6 +221,7 @@ import asyncio, sys
 from pathlib import Path
 from palier.server.metrics import Metrics
 from palier.server.settings import Settings
+from palier.server.thinking import SHORTEST_SECONDS
 from palier.server.workers.run import Workers
 from tests.server.test_workers import hang
 async def main():
@@ -272,45 +274,67 @@ def test_the_order_told_is_the_order_served() -> None:
     assert drained(queue) == order
 
 
-def served_after(
-    asked: list[float], usual: float, due: float, workers: int, overhead: float
-) -> list[tuple[float, float]]:
+def served_after(asked: list[float], workers: int = 1, overhead: float = 0.0) -> list[tuple[float, float]]:
     """For each, first come first served: when it was answered, and for how long it had thought."""
     free = [0.0] * workers
     answers = []
-    for number, _ in enumerate(asked):
+    for number in range(len(asked)):
         place = min(range(workers), key=free.__getitem__)
         now = max(free[place], asked[number])
-        line = [at + due - now for at in asked[number:] if at <= now]
-        granted = granted_seconds(usual, line, workers)
+        left = [at + DUE - now for at in asked[number:] if at <= now]
+        granted = granted_seconds(USUAL, LINE, left, workers, overhead)
         free[place] = now + granted + overhead
         answers.append((free[place] - asked[number], granted))
     return answers
 
 
+USUAL, LINE, DUE = 2.0, 2.1, 2.4
+
+
 def test_a_search_alone_thinks_as_long_as_usual() -> None:
-    assert granted_seconds(2.0, [2.2], 1) == 2.0
-    assert [granted for _, granted in served_after([0.0, 5.0, 10.0], 2.0, 2.2, 1, 0.01)] == [2.0, 2.0, 2.0]
-    assert granted_seconds(2.0, [2.2, 2.2, 2.2], 3) == 2.0
+    assert [granted for _, granted in served_after([0.0, 5.0, 10.0])] == [USUAL] * 3
+    assert granted_seconds(USUAL, LINE, [DUE] * 3, 3) == USUAL
+    assert granted_seconds(USUAL, LINE, [DUE] * 4, 3) == LINE / 2
 
 
-def test_a_line_of_fifty_is_answered_in_time_and_all_think_alike() -> None:
-    answers = served_after([0.0] * 50, 2.0, 2.2, 1, 0.0)
-    assert max(wait for wait, _ in answers) == pytest.approx(2.2)
-    assert [granted for _, granted in answers] == pytest.approx([2.2 / 50] * 50)
-    by_four = served_after([0.0] * 50, 2.0, 2.2, 4, 0.0)
-    assert max(wait for wait, _ in by_four) == pytest.approx(2.2)
-    assert min(granted for _, granted in by_four) == pytest.approx(2.2 / 13)
+def test_a_line_of_fifty_is_answered_in_time_and_all_have_their_share() -> None:
+    for workers in (1, 4):
+        for overhead in (0.0, 0.02):
+            answers = served_after([0.0] * 50, workers, overhead)
+            share = LINE / ceil(50 / workers) - overhead
+            assert max(wait for wait, _ in answers) <= DUE + 1e-9
+            assert min(granted for _, granted in answers) >= share - 1e-9
+
+
+def test_forty_who_ask_again_at_once_all_think_for_long_enough() -> None:
+    """Each table asks as soon as it was answered, and some thoughts take much longer than they were granted."""
+    chance = Random(3)
+    overhead, now = 0.02, 0.0
+    queue = [(0.001 * number, number) for number in range(40)]
+    waits, shares = [], []
+    for _ in range(4000):
+        at, table = queue.pop(0)
+        left = [at + DUE - now, *[other + DUE - now for other, _ in queue if other <= now]]
+        granted = granted_seconds(USUAL, LINE, left, 1, overhead)
+        # With too little time no search is begun.
+        taken = granted + chance.expovariate(1 / overhead) if granted >= SHORTEST_SECONDS else 0.005
+        now = max(now, at) + taken
+        waits.append(now - at)
+        shares.append(granted)
+        queue.append((now, table))
+    assert max(waits) < 2.5
+    assert sum(share < SHORTEST_SECONDS for share in shares) < len(shares) / 50
 
 
 def test_who_comes_behind_a_long_thought_is_answered_in_time_still() -> None:
     asked = [0.0, *[0.1 + 0.001 * number for number in range(40)]]
-    answers = served_after(asked, 2.0, 2.2, 1, 0.0)
-    assert answers[0][1] == 2.0
-    assert max(wait for wait, _ in answers) < 2.3
+    answers = served_after(asked)
+    assert answers[0][1] == USUAL
+    assert max(wait for wait, _ in answers) <= DUE + 1e-9
     assert min(granted for _, granted in answers) > 0
 
 
 def test_what_is_overdue_gets_no_time_and_never_less() -> None:
-    assert granted_seconds(2.0, [-1.0, 2.0], 1) == 0.0
-    assert granted_seconds(2.0, [inf, 1.0], 1) == 0.5
+    assert granted_seconds(USUAL, LINE, [-1.0, 2.0], 1) == 0.0
+    assert granted_seconds(USUAL, LINE, [inf, 1.0], 1) == 0.5
+    assert granted_seconds(USUAL, LINE, [0.01], 1, 0.02) == 0.0

@@ -21,8 +21,10 @@ from palier.server.workers.run import Crashed, GivenUp, Lane, Workers
 
 OWN_SHARE: Final = 0.88
 """Of the time that a bot has, what it may use itself; the rest is for its fallback."""
-SEARCH_SHARE: Final = 0.85
-"""Of that time, what a search may use: it ends only between two looks at the clock, and its answer has a way to go."""
+LINE_SHARE: Final = 0.8
+"""Of that time, what all searches in line use together."""
+DUE_SHARE: Final = 0.95
+"""Of that time, by when a search must end: it looks at the clock now and then only, and its answer has a way to go."""
 
 LANES: Final[dict[str, Lane]] = {"random": "quick", "greedy": "quick", "planner": "short"}
 """All others think for as long as they may."""
@@ -109,7 +111,7 @@ class Thinkers:
             return actions, False
         if not secret:
             self.pressure.note_line(self.workers.waiting("search") / self.settings.bot_workers)
-        due = seconds * SEARCH_SHARE
+        line = seconds * LINE_SHARE
         actions, left_to_greedy = await self.work(
             bot,
             lane,
@@ -117,8 +119,9 @@ class Thinkers:
             *(self.function, *given),
             seconds=seconds,
             turn=table,
-            usual_seconds=min(self.settings.search_seconds, due / self.workers.rounds(lane, among)),
-            due_seconds=due,
+            usual_seconds=min(self.settings.search_seconds, line / self.workers.rounds(lane, among)),
+            line_seconds=line,
+            due_seconds=seconds * DUE_SHARE,
             secret=secret,
         )
         if left_to_greedy:
@@ -150,7 +153,8 @@ class Thinkers:
             seconds=settings.idle_seconds,
             turn=table,
             usual_seconds=settings.hint_seconds,
-            due_seconds=settings.idle_seconds / 2,
+            line_seconds=settings.idle_seconds / 2,
+            due_seconds=settings.idle_seconds * DUE_SHARE,
         )
 
     async def judge(

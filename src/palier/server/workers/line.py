@@ -20,6 +20,10 @@ LOG: Final = structlog.get_logger("palier.workers")
 
 GRACE_SECONDS: Final = 1.0
 """What a task that is begun has at least, though nobody waits for it any more: another worker would cost more."""
+OVERHEAD_SHARE: Final = 0.1
+"""Of the average, what the newest thought counts."""
+OVERHEAD_MOST_SECONDS: Final = 0.05
+"""What is longer was some other trouble, and must not make all the others think less."""
 RESTART_SECONDS: Final = 1.0
 """Between two attempts to start a worker that does not come up."""
 
@@ -37,6 +41,7 @@ class Task:
     """`due`: by when it should be answered, `deadline`: when it is given up; both on the loop's clock.
 
     `usual_seconds`: for what thinks as long as it is granted, how long that is at most; its last argument.
+    `line_seconds`: within which all who wait in line are to be answered.
     `secret`: no metric tells of it.
     """
 
@@ -47,9 +52,11 @@ class Task:
     due: float
     deadline: float
     usual_seconds: float | None
+    line_seconds: float
     answer: "asyncio.Future[Any]"
     secret: bool = False
     begun: float = 0.0
+    granted: float = inf
     worker: Worker | None = None
     timer: asyncio.TimerHandle | None = field(default=None, repr=False)
 
@@ -65,6 +72,8 @@ class Line:
         self.idle: list[Worker] = []
         self.working: dict[Worker, Task] = {}
         self.closed = False
+        self.overhead = 0.0
+        """What thoughts take on average beyond what they were granted."""
 
     def put(
         self,
@@ -73,6 +82,7 @@ class Line:
         turn: str,
         seconds: float,
         usual_seconds: float | None,
+        line_seconds: float | None,
         due_seconds: float | None,
         secret: bool = False,
     ) -> Task:
@@ -81,7 +91,9 @@ class Line:
         loop = asyncio.get_running_loop()
         now = loop.time()
         due = inf if due_seconds is None else now + due_seconds
-        task = Task(turn, function, arguments, now, due, now + seconds, usual_seconds, loop.create_future(), secret)
+        line = inf if line_seconds is None else line_seconds
+        answer: asyncio.Future[Any] = loop.create_future()
+        task = Task(turn, function, arguments, now, due, now + seconds, usual_seconds, line, answer, secret)
         task.timer = loop.call_at(task.deadline, self.expire, task)
         self.queue.put(turn, task)
         self.dispatch()
@@ -151,10 +163,11 @@ class Line:
         task = self.queue.pop()
         arguments = task.arguments
         if task.usual_seconds is not None:
-            granted = granted_seconds(task.usual_seconds, line, self.plan.workers)
-            arguments = (*arguments, granted)
+            workers = self.plan.workers
+            task.granted = granted_seconds(task.usual_seconds, task.line_seconds, line, workers, self.overhead)
+            arguments = (*arguments, task.granted)
             if not task.secret:
-                self.metrics.granted_share.labels(self.lane).observe(granted / task.usual_seconds)
+                self.metrics.granted_share.labels(self.lane).observe(task.granted / task.usual_seconds)
         task.begun = now
         task.worker = worker
         self.working[worker] = task
@@ -179,6 +192,9 @@ class Line:
             return
         self.cancel_timer(task)
         now = asyncio.get_running_loop().time()
+        if now - task.begun > task.granted:
+            extra = min(now - task.begun - task.granted, OVERHEAD_MOST_SECONDS)
+            self.overhead += OVERHEAD_SHARE * (extra - self.overhead)
         if not task.secret:
             self.metrics.lane_work_seconds.labels(self.lane).observe(now - task.begun)
         error = future.exception()

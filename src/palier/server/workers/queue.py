@@ -1,7 +1,7 @@
 """Who is next in a lane, and how long a search may think while others wait. No clock and no process in here."""
 
 from collections import OrderedDict, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Generic, TypeVar
 
@@ -50,13 +50,18 @@ class FairQueue(Generic[T]):
             left = [items for items in left if items]
 
 
-def granted_seconds(usual: float, left: Iterable[float], workers: int) -> float:
+def granted_seconds(
+    usual: float, line_seconds: float, left: Sequence[float], workers: int, overhead: float = 0.0
+) -> float:
     """How long the first of a line may think, so that everybody in it still has an answer in time.
 
-    `left`: for each in line, the first one too, the seconds until the answer is due. If all think equally long, the one
-    at place n is answered after ceil(n / workers) thoughts. Never less than 0, and `usual` when nobody is hurried.
+    If all think equally long, whoever is at place n is answered after ceil(n / workers) thoughts. A line longer than
+    there are workers is to be answered within `line_seconds`, and each in it, the first one too, within what is `left`
+    to it. `overhead`: what a thought takes besides. Never less than 0, and `usual` when nobody is hurried.
     """
     granted = usual
+    if len(left) > workers:
+        granted = min(granted, line_seconds / ceil(len(left) / workers) - overhead)
     for place, seconds in enumerate(left, start=1):
-        granted = min(granted, seconds / ceil(place / workers))
+        granted = min(granted, seconds / ceil(place / workers) - overhead)
     return max(0.0, granted)

@@ -30,6 +30,7 @@ class Workers:
         seconds: float,
         turn: str = "",
         usual_seconds: float | None = None,
+        line_seconds: float | None = None,
         due_seconds: float | None = None,
         secret: bool = False,
     ) -> T:
@@ -39,11 +40,11 @@ class Workers:
         Crashed when the worker died or had too little memory. Neither costs anybody else anything.
         `turn`: who asks, so that one who asks for much keeps nobody waiting.
         `usual_seconds`: the function takes as its last argument how long it may think, and this is the most; when
-        others wait it is less, so that all have an answer after `due_seconds`.
+        others wait it is less, so that the line is served within `line_seconds`, and each after `due_seconds` at most.
         `secret`: no metric tells of it.
         """
         line = self.lines[lane]
-        task = line.put(function, arguments, turn, seconds, usual_seconds, due_seconds, secret)
+        task = line.put(function, arguments, turn, seconds, usual_seconds, line_seconds, due_seconds, secret)
         try:
             answer: T = await task.answer
         except asyncio.CancelledError:
