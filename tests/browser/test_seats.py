@@ -1,11 +1,18 @@
 """Finding a table, taking a seat, leaving it, coming back; and a word on the way."""
 
-from playwright.sync_api import Browser, expect
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Route, ViewportSize, expect
 
 from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import Person
+from tests.browser.site import serve
 from tests.browser.wire import entries_of
 from tests.server.process import ServerProcess
+
+SMALL: ViewportSize = {"width": 360, "height": 640}
 
 
 def test_a_seat_is_left_to_a_bot_and_taken_back_elsewhere(browser: Browser, server: ServerProcess) -> None:
@@ -74,3 +81,122 @@ def test_a_move_is_taken_back(browser: Browser, server: ServerProcess) -> None:
         assert player.look().cards == cards
         assert [entry["kind"] for entry in entries_of(server, table)[-2:]] == ["action", "undo"]
         assert ann.refusals == []
+
+
+def losing(times: int) -> Callable[[Route], None]:
+    """Lets requests through to the server, and loses the first so many answers."""
+    lost = 0
+
+    def handle(route: Route) -> None:
+        nonlocal lost
+        answer = route.fetch()
+        if lost < times:
+            lost += 1
+            route.abort()
+        else:
+            route.fulfill(response=answer)
+
+    return handle
+
+
+def test_a_seat_whose_answer_was_lost_is_found_again(browser: Browser, server: ServerProcess) -> None:
+    with (
+        Person(browser, server, "Ann", cut_off=True) as ann,
+        Person(browser, server, "Bob", cut_off=True) as bob,
+    ):
+        # Said again by the page itself.
+        ann.page.route("**/api/tables", losing(2))
+        table = ann.set_table(3)
+        ann.wait_for_greeting(table, 0)
+        # Never answered, and said again when the page is loaded anew.
+        bob.page.route("**/claim", losing(100))
+        bob.go(f"/t/{table}")
+        bob.see("name").fill("Bob")
+        bob.wait_for_greeting(table, None)
+        bob.press("claim-1")
+        ann.see("seat-1").get_by_text("Bob").wait_for()
+        bob.page.unroute("**/claim")
+        bob.page.reload()
+        bob.wait_for_greeting(table, 1)
+        expect(bob.see("waiting").get_by_text("Bob")).to_have_count(1)
+
+
+def test_the_host_frees_a_seat_and_who_had_it_is_told(browser: Browser, server: ServerProcess) -> None:
+    with (
+        Person(browser, server, "Ann", size=SMALL, touch=True) as ann,
+        Person(browser, server, "Ana", lang="fr") as stranger,
+    ):
+        table = ann.set_table(3)
+        ann.wait_for_greeting(table, 0)
+        stranger.sit(table, 1)
+        button = ann.see("free-1")
+        expect(button).to_have_accessible_name("Free Ana’s seat")
+        button.focus()
+        ann.page.keyboard.press("Enter")
+        expect(stranger.see("put-out")).to_have_text("L’hôte a libéré votre place.")
+        stranger.wait_for_greeting(table, None)
+        expect(ann.see("claim-1")).to_have_count(0)
+        ann.see("seat-1").get_by_text("Free seat").wait_for()
+        # Whoever sits down again under the host's name is shown under another.
+        stranger.see("name").fill("ANN")
+        stranger.claim(table, 1)
+        stranger.misses("put-out")
+        ann.see("seat-1").get_by_text("ANN 2").wait_for()
+
+
+def test_devices_are_listed_and_put_out_one_by_one(browser: Browser, server: ServerProcess) -> None:
+    with (
+        Person(browser, server, "Ann", size=SMALL, touch=True) as ann,
+        Person(browser, server, "Ann", lang="fr") as elsewhere,
+    ):
+        table = ann.set_table(2, {1: "greedy"})
+        ann.wait_for_greeting(table, 0)
+        ann.press("open-menu")
+        link = ann.see("resume-link").input_value()
+        elsewhere.go(link)
+        elsewhere.wait_for_greeting(table, 0)
+        ann.page.keyboard.press("Escape")
+        ann.press("open-menu")
+        devices = ann.see("devices").locator("li")
+        expect(devices).to_have_count(3)
+        expect(devices.first).to_contain_text("this one")
+        expect(devices.nth(2)).to_contain_text("at the table now")
+        ann.press("put-out-3")
+        expect(devices).to_have_count(2)
+        expect(elsewhere.see("put-out")).to_have_text("Cet appareil a été retiré de votre place depuis un autre.")
+        elsewhere.wait_for_greeting(table, None)
+        # The link has been put out too: it seats nobody any more.
+        ann.press("put-out-2")
+        expect(devices).to_have_count(1)
+        ann.press("new-link")
+        expect(devices).to_have_count(2)
+        new = ann.see("resume-link").input_value()
+        assert new != link
+        elsewhere.go("/")
+        elsewhere.go(new)
+        elsewhere.wait_until(lambda: elsewhere.position["seat"] == 0, "is not seated by the new link")
+
+
+@pytest.mark.long
+def test_an_idle_page_is_warned_and_then_stood_in_for(browser: Browser, built_page: Path, tmp_path: Path) -> None:
+    with (
+        serve(tmp_path, built_page, live_absence_ms=9000, idle_warning_ms=6000) as server,
+        Person(browser, server, "Ann", size=SMALL) as ann,
+        Person(browser, server, "Bob", lang="fr") as bob,
+    ):
+        table = ann.set_table(2)
+        bob.sit(table, 1)
+        people = [Player(ann, 0), Player(bob, 1)]
+        ann.wait_for_company()
+        acting = people[ann.position["to_act"][0]]
+        other = people[1 - acting.seat]
+        other.person.page.mouse.move(20, 30)
+        acting.person.sees("idle")
+        acting.person.press("i-am-here")
+        acting.person.misses("idle")
+        other.person.page.mouse.move(40, 60)
+        acting.person.sees("idle")
+        acting.person.sees("standing-in")
+        acting.person.page.mouse.move(50, 60)
+        acting.person.misses("standing-in")
+        assert "standin" in {entry["kind"] for entry in entries_of(server, table)}

@@ -52,6 +52,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "window",
         "more_time",
         "idle",
+        "pressure",
         "orders",
         "shown",
         "pong",

@@ -120,6 +120,28 @@ resume-link = Your resume link, to keep to yourself
 resume-help = This link gives you your seat back from any device. Do not give it to anyone.
 resume-renew = Make a new resume link
 resume-renew-help = The link is shown only once. Making a new one cancels the old one.
+free-it = Free the seat
+free-a-seat = Free { $player }’s seat
+devices = Your devices
+device-phone = Phone
+device-tablet = Tablet
+device-computer = Computer
+device-device = Device
+device-link = Resume link
+device-this = this one
+device-here = at the table now
+device-since = since { $moment }
+device-out = Put out
+device-out-which = Put out: { $device }
+devices-out = Put all others out
+devices-out-help = Only this device will open your seat then, and the resume link is a new one.
+idle-in =
+    { $seconds ->
+        [one] A bot will play for you in { $seconds } second.
+       *[other] A bot will play for you in { $seconds } seconds.
+    }
+idle-soon = The others are waiting: a bot will soon play for you.
+i-am-here = I am here
 leave = Leave the table
 
 ## During the game

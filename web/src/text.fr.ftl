@@ -120,6 +120,28 @@ resume-link = Votre lien de retour, à garder pour vous
 resume-help = Ce lien vous rend votre place depuis n’importe quel appareil. Ne le donnez à personne.
 resume-renew = Faire un nouveau lien de retour
 resume-renew-help = Le lien n’est montré qu’une fois. En faire un nouveau annule l’ancien.
+free-it = Libérer la place
+free-a-seat = Libérer la place de { $player }
+devices = Vos appareils
+device-phone = Téléphone
+device-tablet = Tablette
+device-computer = Ordinateur
+device-device = Appareil
+device-link = Lien de retour
+device-this = celui-ci
+device-here = à la table en ce moment
+device-since = depuis le { $moment }
+device-out = Retirer
+device-out-which = Retirer : { $device }
+devices-out = Retirer tous les autres
+devices-out-help = Seul cet appareil mènera alors à votre place, et le lien de retour sera nouveau.
+idle-in =
+    { $seconds ->
+        [one] Un robot jouera pour vous dans { $seconds } seconde.
+       *[other] Un robot jouera pour vous dans { $seconds } secondes.
+    }
+idle-soon = On vous attend : un robot va bientôt jouer pour vous.
+i-am-here = Je suis là
 leave = Quitter la table
 
 ## Pendant la partie

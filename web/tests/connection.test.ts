@@ -93,6 +93,7 @@ beforeEach(() => {
     window: () => undefined,
     orders: () => undefined,
     shown: () => undefined,
+    idle: () => undefined,
     pressureTold: (level) => levels.push(level),
     problem: () => undefined,
     gone: () => (gone = true),

@@ -24,7 +24,9 @@ export interface Listener {
   orders(orders: Record<string, OrderMode>): void;
   shown(shown: Shown): void;
   pressureTold(level: PressureTold["level"]): void;
-  problem(message: string): void;
+  /** Others wait: a bot plays in so many milliseconds unless one does something; null: not any more. */
+  idle(left: number | null): void;
+  problem(message: string, code: string): void;
   /** There is no such table: no use in trying again. */
   gone(): void;
 }
@@ -180,6 +182,11 @@ export class Connection {
     });
   }
 
+  /** Somebody is there. */
+  here(): void {
+    if (this.#greeted) this.#send('{"type":"here"}');
+  }
+
   // Asking
 
   #ask(message: Record<string, unknown>): Promise<Answer> {
@@ -316,6 +323,9 @@ export class Connection {
       case "more_time":
         this.#listener.moreTime();
         break;
+      case "idle":
+        this.#listener.idle(message.left);
+        break;
       case "orders":
         this.#listener.orders(message.orders);
         break;
@@ -388,7 +398,7 @@ export class Connection {
     } else if (id !== null && this.#pending.has(id)) {
       this.#pending.get(id)?.settle({ is: "refused", code, message });
     } else {
-      this.#listener.problem(message);
+      this.#listener.problem(message, code);
     }
   }
 }

@@ -23,6 +23,13 @@ const TOO_MANY = 60;
 /** How often an action is sent again that somebody else's came before. */
 const MOST_TRIES = 5;
 
+/** How often the page says at most that somebody is there, in milliseconds. */
+const HERE_EVERY = 10_000;
+const URGENT_EVERY = 1_000;
+
+/** Refusals that mean that this device has lost its seat. */
+const OUT = ["put_out", "seat_freed"];
+
 const FACTORS = { calm: 1, quick: 0.5, none: 0 } as const;
 
 export function seatNames(game: GameModule, seats: readonly SeatInfo[]): string[] {
@@ -60,6 +67,12 @@ export class TableSession implements Play, Listener {
   hinting = $state(false);
 
   #pressure: PressureTold["level"] = $state("none");
+  /** By this page's clock, when a bot will play for oneself; null while nobody waits so long. */
+  idleUntil: number | null = $state(null);
+  /** Why this device has lost the seat, in a sentence. */
+  putOut: string | null = $state(null);
+
+  #saidHere = -HERE_EVERY;
   #game: GameModule;
   #wire: Connection;
   #queue: Update[] = [];
@@ -255,6 +268,8 @@ export class TableSession implements Play, Listener {
   hello(hello: Hello): void {
     const first = this.view === null || this.seat !== hello.seat;
     this.seat = hello.seat;
+    this.idleUntil = null;
+    if (hello.seat !== null) this.putOut = null;
     // It follows if there is any.
     this.#pressure = "none";
     this.#setTable(hello.table);
@@ -306,7 +321,29 @@ export class TableSession implements Play, Listener {
     this.#setTable(table);
   }
 
-  problem(message: string): void {
+  idle(left: number | null): void {
+    this.idleUntil = until(left);
+    if (left !== null) sound("turn");
+  }
+
+  /** Said after any sign of life, but not too often; at once when a bot is about to play for oneself, or does. */
+  here = (): void => {
+    if (this.seat === null || this.table.state === "over") return;
+    const now = performance.now();
+    const urgent = this.idleUntil !== null || this.standIn !== null;
+    if (now - this.#saidHere < (urgent ? URGENT_EVERY : HERE_EVERY)) return;
+    this.#saidHere = now;
+    this.#wire.here();
+  };
+
+  problem(message: string, code: string): void {
+    if (OUT.includes(code)) {
+      // Told before the socket closes and again on the next one.
+      if (this.putOut === message) return;
+      this.putOut = message;
+      mine.forget(this.table.id);
+      return;
+    }
     notices.add(message, true);
   }
 
@@ -319,7 +356,7 @@ export class TableSession implements Play, Listener {
     if (this.hint && this.legal.join("|") !== news.legal.join("|")) this.hint = null;
     this.legal = news.legal;
     this.toAct = news.to_act;
-    if (this.seat === null || !news.to_act.includes(this.seat)) this.asked = null;
+    if (this.seat === null || !news.to_act.includes(this.seat)) this.asked = this.idleUntil = null;
     this.undoable = news.can_undo;
     const isMine = this.seat !== null && news.to_act.includes(this.seat);
     if (isMine && !wasMine) sound("turn");
