@@ -63,3 +63,20 @@ def test_links_between_documents_lead_somewhere() -> None:
     for document in DOCUMENTS:
         for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")):
             assert (document.parent / target).exists(), f"{document.name} links to {target}"
+
+
+def test_every_promise_of_the_security_page_names_tests_that_are_there() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    sources: dict[str, str] = {}
+    for path in ROOT.glob("tests/**/*.py"):
+        sources[path.name] = sources.get(path.name, "") + path.read_text(encoding="utf-8")
+    named = re.findall(r"`(?:tests/\w+/)?(test_\w+\.py)(?:::(test_\w+))?`", page)
+    assert named
+    missing = [
+        f"{file}::{test}"
+        for file, test in named
+        if file not in sources or (test and not re.search(rf"^(async )?def {test}\(", sources[file], re.MULTILINE))
+    ]
+    assert missing == []
+    rows = [line for line in page.splitlines() if line.startswith("| ") and not line.startswith("| promise")]
+    assert [row for row in rows if "test_" not in row and "---" not in row] == []
