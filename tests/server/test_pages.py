@@ -97,3 +97,77 @@ def test_the_page_knows_where_it_lies(tmp_path: Path) -> None:
         assert [gzip.decompress(body) for _, body in index.compressed] == [index.body]
     # A browser that kept the one must not take it for the other.
     assert page_files(tmp_path)["index.html"].tag != page_files(tmp_path, "/palier")["index.html"].tag
+
+
+HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/nowhere",
+        "/some/deep/address",
+        "/t",
+        "/t/xyz",
+        "/t/ABC",
+        "/t/abcdefghjk/replay/last",
+        "/rules/chess",
+        "/edit/chess",
+    ],
+)
+def test_an_address_that_somebody_mistyped_gives_the_page(built: ServerProcess, path: str) -> None:
+    """It says itself, in the reader's language, that nobody lives there."""
+    answer = httpx.get(built.address + path, headers=HTML, timeout=PATIENCE)
+    assert (answer.status_code, answer.text) == (404, INDEX)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_programs_are_told_in_json_that_there_is_nothing(built: ServerProcess) -> None:
+    for path, headers in (("/nowhere.js", {"accept": "*/*"}), ("/api/nowhere", HTML), ("/api/tables/xyz", HTML)):
+        answer = httpx.get(built.address + path, headers=headers, timeout=PATIENCE)
+        assert answer.status_code == 404
+        assert answer.json()["error"]["message"]
+
+
+GOT = [
+    "/",
+    "/t/abcdefghjk",
+    "/rules/roomshare",
+    "/t/xyz",
+    "/favicon.svg",
+    "/assets/index-4f2a.js",
+    "/nothing",
+    "/healthz",
+    "/api/games",
+    "/api/games/roomshare/rules?lang=en",
+    "/api/tables",
+    "/api/tables/abcdefghjk",
+    "/api/openapi.json",
+]
+OF_ITS_OWN = {"date", "x-request-id"}
+
+
+@pytest.mark.parametrize("path", GOT)
+@pytest.mark.parametrize("accept", ["text/html", "*/*"])
+def test_whatever_may_be_got_has_the_same_head(built: ServerProcess, path: str, accept: str) -> None:
+    with httpx.Client(base_url=built.address, timeout=PATIENCE, headers={"accept": accept}) as client:
+        whole, head = client.get(path), client.head(path)
+        assert head.status_code == whole.status_code
+        assert head.content == b""
+        assert {key: value for key, value in head.headers.items() if key not in OF_ITS_OWN} == {
+            key: value for key, value in whole.headers.items() if key not in OF_ITS_OWN
+        }
+        # The connection goes on: nothing of a body was sent behind the head.
+        assert client.get("/healthz").status_code == 200
+
+
+def test_options_tell_what_may_be_asked(built: ServerProcess) -> None:
+    with httpx.Client(base_url=built.address, timeout=PATIENCE) as client:
+        games = client.options("/api/games")
+        assert games.status_code == 204
+        assert {"GET", "HEAD", "OPTIONS"} == set(games.headers["allow"].replace(",", " ").split())
+        claim = client.options("/api/tables/abcdefghjk/claim")
+        assert {"POST", "OPTIONS"} == set(claim.headers["allow"].replace(",", " ").split())
+        refused = client.head("/api/records")
+        assert refused.status_code == 405

@@ -4,6 +4,8 @@ import json
 import subprocess
 import sys
 
+import httpx
+import msgspec
 import pytest
 
 import palier
@@ -12,7 +14,8 @@ from palier.server import protocol
 from palier.server.refusals import STATUS, Refusal
 from palier.server.schema import schema
 from palier.server.texts import language_of, sentence
-from tests.server.process import ROOT
+from tests.server.material import RECORDS
+from tests.server.process import PATIENCE, ROOT, ServerProcess
 
 
 def test_the_schema_prints_and_holds_every_message() -> None:
@@ -54,6 +57,7 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "idle",
         "pressure",
         "orders",
+        "pressure",
         "shown",
         "pong",
     }
@@ -100,3 +104,23 @@ def test_limits_in_the_schema() -> None:
     definitions = schema()["$defs"]
     assert definitions["ChatAsk"]["properties"]["text"]["maxLength"] == protocol.CHAT_MOST == 300
     assert definitions["PlayAsk"]["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("name", list(palier.games))
+def test_every_record_fits_its_declared_type(name: str) -> None:
+    for text in RECORDS[name]:
+        record = msgspec.json.decode(text, type=protocol.UploadedRecord)
+        assert record.game == name
+        # What a later Palier may write beside it is no reason to refuse it.
+        msgspec.json.decode(text[:-1] + ',"played_at":"home"}', type=protocol.UploadedRecord)
+
+
+def test_openapi_tells_what_a_record_is(server: ServerProcess) -> None:
+    openapi = httpx.get(f"{server.address}/api/openapi.json", timeout=PATIENCE).json()
+    upload = openapi["paths"]["/api/records"]["post"]
+    declared = upload["requestBody"]["content"]["application/json"]["schema"]
+    assert upload["requestBody"]["required"] is True
+    assert declared["properties"]["players"] == {"type": "integer", "minimum": 1, "maximum": protocol.SEATS_MOST}
+    assert declared["properties"]["actions"]["maxItems"] == protocol.ACTIONS_MOST
+    assert set(declared["required"]) == {"palier", "game", "rules", "players", "options", "setup", "actions"}
+    assert declared.get("additionalProperties", True)

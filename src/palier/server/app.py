@@ -79,20 +79,22 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
     )
 
 
-def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer]:
+def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer] | Response[bytes]:
     request.app.state.hub.metrics.refusals.labels(error.code).inc()
+    if error.code == "not_found" and pages.prefers_page(request):
+        return pages.page(request, 404)
     said = sentence(error, language_of(request.headers.get("accept-language")))
     return Response(
         ErrorAnswer(Problem(error.code, said)), status_code=status_of(error), headers=waiting_time(error) or None
     )
 
 
-def not_stored(request: Asked, error: NotStored) -> Response[ErrorAnswer]:
+def not_stored(request: Asked, error: NotStored) -> Response[ErrorAnswer] | Response[bytes]:
     LOG.warning("not_stored", path=request.url.path, error=str(error))
     return refused(request, Refusal("not_stored"))
 
 
-def misused(request: Asked, error: HTTPException) -> Response[ErrorAnswer]:
+def misused(request: Asked, error: HTTPException) -> Response[ErrorAnswer] | Response[bytes]:
     """What Litestar itself refuses: unknown paths, bodies that do not fit."""
     if error.status_code >= 500:
         return failed(request, error)
@@ -108,6 +110,6 @@ def detail_of(error: HTTPException) -> str:
     return ""
 
 
-def failed(request: Asked, error: Exception) -> Response[ErrorAnswer]:
+def failed(request: Asked, error: Exception) -> Response[ErrorAnswer] | Response[bytes]:
     LOG.error("request_failed", path=request.url.path, error=repr(error), exc_info=error)
     return refused(request, Refusal("server_error"))

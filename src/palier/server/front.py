@@ -84,7 +84,9 @@ class Front:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *extra]
+                message["headers"] = [*map(with_head, message.get("headers", ())), *extra]
+            elif scope["method"] == "HEAD":
+                message = {**message, "body": b""}
             await send(message)
 
         try:
@@ -112,9 +114,18 @@ class Front:
         address = address_in(scope)
         self.limits.request_began(address)
         try:
-            await self.inner(scope, receive, send)
+            # The head of an answer is that of the whole answer; the body stays here (see `send_on`).
+            await self.inner({**scope, "method": "GET"} if scope["method"] == "HEAD" else scope, receive, send)
         finally:
             self.limits.request_ended(address)
+
+
+def with_head(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """Whatever may be got has a head."""
+    name, value = header
+    if name.lower() == b"allow" and b"GET" in value and b"HEAD" not in value:
+        return name, value + b", HEAD"
+    return header
 
 
 def address_in(scope: Scope) -> str:
@@ -133,7 +144,7 @@ def refused(scope: Scope, refusal: Refusal) -> tuple[bytes, list[tuple[bytes, by
     lang = language_of(header(scope, b"accept-language"))
     said = sentence(refusal, lang)
     headers = [(name.encode(), value.encode()) for name, value in waiting_time(refusal).items()]
-    if scope.get("method") == "GET" and "text/html" in (header(scope, b"accept") or ""):
+    if scope.get("method") in ("GET", "HEAD") and "text/html" in (header(scope, b"accept") or ""):
         body = plain_page(lang, "Palier", said)
         return body, [*headers, (b"content-type", b"text/html; charset=utf-8")]
     return encode(ErrorAnswer(Problem(refusal.code, said))), [*headers, (b"content-type", b"application/json")]

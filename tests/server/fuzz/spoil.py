@@ -7,6 +7,8 @@ from typing import Any, Final
 DEEPEST: Final = 30_000
 LONGEST_TEXT: Final = 70_000
 MOST_COPIES: Final = 20_000
+MOST_SIGNS: Final = 400_000
+"""More than any body may have: nothing made here is much longer."""
 
 NUMBERS: Final = (
     0,
@@ -120,10 +122,14 @@ def junk(luck: Random) -> Any:
     if choice == 0:
         return nested(luck, leaf(luck))
     if choice == 1:
-        return [leaf(luck)] * luck.choice((1, 5, 300, MOST_COPIES))
+        return copies(leaf(luck), luck.choice((1, 5, 300, MOST_COPIES)))
     if choice == 2:
         return {text(luck)[:50]: leaf(luck) for _ in range(luck.choice((1, 5, 300)))}
     return leaf(luck)
+
+
+def copies(thing: Any, count: int) -> list[Any]:
+    return [thing] * min(count, 1 + MOST_SIGNS // (1 + len(json.dumps(thing))))
 
 
 def places_in(data: Any) -> list[Any]:
@@ -165,7 +171,7 @@ def spoil_once(luck: Random, data: Any) -> Any:
     elif how == 6:
         del parent[place]
     elif how == 7 and isinstance(parent, list):
-        parent[place:place] = [here] * luck.choice((1, 2, 30, 1000))
+        parent[place:place] = copies(here, luck.choice((1, 2, 30, 1000)))
     elif how == 8 and isinstance(parent, list):
         del parent[place : place + luck.choice((2, 10, 1000))]
     elif how == 9 and isinstance(parent, dict):

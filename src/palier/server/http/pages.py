@@ -2,13 +2,16 @@
 
 import gzip
 import mimetypes
+import re
 from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from litestar import Response, get
 
 from palier.server.http.common import Asked
+from palier.server.http.games import TITLES
+from palier.server.keys import is_table_id
 from palier.server.refusals import Refusal
 from palier.server.texts import language_of, plain_page, texts
 
@@ -17,6 +20,7 @@ INDEX: Final = "index.html"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+STEP: Final = re.compile("[0-9]{1,7}")
 
 
 class PageFile:
@@ -40,18 +44,21 @@ class PageFile:
         # Vite puts a hash in the name of everything in assets/: what has that name never changes.
         self.caching = FOREVER if name.startswith("assets/") else ASK_AGAIN
 
-    def answer(self, request: Asked) -> Response[bytes]:
+    def answer(self, request: Asked, status: int = 200) -> Response[bytes]:
         headers = {"cache-control": self.caching, "etag": self.tag}
         if self.compressed:
             headers["vary"] = "accept-encoding"
-        if self.tag in request.headers.get("if-none-match", ""):
+        if status != 200:
+            # What is not there today may be there tomorrow.
+            headers = {**headers, "cache-control": "no-store"}
+        elif self.tag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=304, headers=headers, media_type=self.media_type)
         accepted = [part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")]
         for encoding, body in self.compressed:
             if encoding in accepted:
                 headers["content-encoding"] = encoding
-                return Response(body, headers=headers, media_type=self.media_type)
-        return Response(self.body, headers=headers, media_type=self.media_type)
+                return Response(body, status_code=status, headers=headers, media_type=self.media_type)
+        return Response(self.body, status_code=status, headers=headers, media_type=self.media_type)
 
 
 def page_files(folder: Path = FOLDER, prefix: str = "") -> dict[str, PageFile]:
@@ -69,11 +76,11 @@ def files_of(request: Asked) -> dict[str, PageFile]:
     return found
 
 
-def page(request: Asked) -> Response[bytes]:
-    """The one page that there is: it looks at its address itself."""
+def page(request: Asked, status: int = 200) -> Response[bytes]:
+    """The one page that there is: it looks at its address itself, and says so when that leads nowhere."""
     index = files_of(request).get(INDEX)
     if index is not None:
-        return index.answer(request)
+        return index.answer(request, status)
     lang = language_of(request.headers.get("accept-language"))
     said = texts(lang)
     body = plain_page(lang, said.say("page-missing-title"), said.say("page-missing"))
@@ -86,7 +93,17 @@ def page(request: Asked) -> Response[bytes]:
     sync_to_thread=False,
 )
 def show_page(request: Asked) -> Response[bytes]:
-    return page(request)
+    return page(request, 200 if leads_somewhere(request.path_params) else 404)
+
+
+def leads_somewhere(parts: dict[str, Any]) -> bool:
+    """Whether what stands in an address can be a table, a step or a game; no more is looked up for a page."""
+    table, step, game = parts.get("table_id"), parts.get("step"), parts.get("game")
+    return (
+        (table is None or is_table_id(table))
+        and (step is None or STEP.fullmatch(step) is not None)
+        and (game is None or game in TITLES)
+    )
 
 
 @get("/{file:path}", include_in_schema=False, sync_to_thread=False)
@@ -95,6 +112,11 @@ def show_file(request: Asked, file: Path) -> Response[bytes]:
     if found is None:
         raise Refusal("not_found")
     return found.answer(request)
+
+
+def prefers_page(request: Asked) -> bool:
+    """Whether somebody typed this address, rather than a program asking for a file."""
+    return "text/html" in request.headers.get("accept", "") and not request.scope["path"].startswith("/api/")
 
 
 HANDLERS = [show_page, show_file]

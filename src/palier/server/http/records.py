@@ -1,13 +1,16 @@
 """Records and replays of finished tables."""
 
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, cast
 
+import msgspec
 from litestar import Response, get, post
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.params import Body, Parameter
 
 from palier.server import acts
 from palier.server.http.common import Asked, address_of, hub_of, refusals
-from palier.server.protocol import Replay, Review, ReviewAsk, Uploaded
+from palier.server.protocol import Replay, Review, ReviewAsk, Uploaded, UploadedRecord
 from palier.server.refusals import Refusal
 from palier.server.settings import Settings
 
@@ -27,14 +30,23 @@ async def download(request: Asked, table_id: str) -> Response[bytes]:
     )
 
 
+@dataclass
+class RecordOperation(Operation):
+    """Tells OpenAPI what the bytes are. They are read in a worker, not where other bodies are."""
+
+    def __post_init__(self) -> None:
+        _, components = msgspec.json.schema_components([UploadedRecord])
+        schema = cast("Schema", components[UploadedRecord.__name__])
+        self.request_body = RequestBody({"application/json": OpenAPIMediaType(schema)}, "A record.", required=True)
+
+
 @post(
     "/api/records",
+    operation_class=RecordOperation,
     responses=refusals(409, 413),
     request_max_body_size=RECORD_BYTES,
 )
-async def upload(
-    request: Asked, body: Annotated[bytes, Body(media_type="application/json", description="A record.")]
-) -> Uploaded:
+async def upload(request: Asked, body: Annotated[bytes, Body(media_type="application/json")]) -> Uploaded:
     """Stores a record as a finished table to look at."""
     hub_of(request).limits.make(address_of(request))
     try:
