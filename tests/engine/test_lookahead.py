@@ -20,7 +20,7 @@ def moments(seed: int) -> list[State]:
     return [moment.state for moment in play_on(match, SeededChance(seed), most=40)]
 
 
-def best(state: State, seat: int, step: float = 0.0) -> float:
+def best(state: State, seat: int) -> float:
     """RoomShare's evaluation looks at the board alone, so the luck of the draw at the end of a turn changes nothing."""
     if GAME.to_act(state) != (seat,):
         return GAME.evaluate(state, seat)
@@ -28,8 +28,8 @@ def best(state: State, seat: int, step: float = 0.0) -> float:
     for code in GAME.legal(state, seat):
         after = state.clone()
         GAME.apply(after, seat, code, SeededChance(99), None)
-        found.append(best(after, seat, step))
-    return max(found) - step
+        found.append(best(after, seat))
+    return max(found)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -38,8 +38,7 @@ def test_with_budget_enough_it_finds_the_best_end_of_ones_own_turn(seed: int) ->
     for state in [state for state in moments(seed) if state.to_json()["frames"][0][0] != "card"][:6]:
         (seat,) = GAME.to_act(state)
         before = print_of(state)
-        found = Lookahead(GAME, seat).value(state, SeededChance(1), PLENTY, GAME.horizon(state))
-        assert found == best(state, seat, STEP)
+        assert Lookahead(GAME, seat).value(state, SeededChance(1), PLENTY, GAME.horizon(state)) == best(state, seat)
         assert print_of(state) == before
 
 
@@ -104,7 +103,7 @@ def test_a_certain_loss_is_worth_less_than_one_that_is_pending() -> None:
     ahead = Lookahead(match.game, seat)
     horizon = match.game.horizon(won.state)
     certain = ahead.value(won.state, SeededChance(1), 0, horizon)
-    by_luck = ahead.value(won.state, SeededChance(1), 0, horizon, was_lucky=True)
+    by_luck = ahead.value(won.state, SeededChance(1), 0, horizon, certainty=0.0)
     assert by_luck - certain == pytest.approx(CERTAIN, rel=1e-3)
 
 

@@ -6,10 +6,11 @@ from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
 
 MIDDLING: Final = MiddlingChance()
-STEP: Final = 1e-9
-"""Of equal values that reached in fewer steps is better: each costs so much."""
 CERTAIN: Final = 1e-6
 """So much more counts a win, of equal values, that neither others nor luck can take away any more."""
+STEP: Final = 1e-9
+"""So much less of that is left after every step: of certain wins the nearest is best. Other equals stay equal, as there
+is more to choose where there are more steps to come."""
 
 
 class Lookahead:
@@ -36,19 +37,20 @@ class Lookahead:
             same = luck.twin()
             game.apply(after, self.seat, code, same, None)
             self.tried += 1
-            result.append(self.value(after, same, share, horizon, same.counter != luck.counter))
+            certainty = CERTAIN if same.counter == luck.counter else 0.0
+            result.append(self.value(after, same, share, horizon, certainty))
         return result
 
-    def value(self, state: State, chance: SeededChance, budget: int, horizon: int, was_lucky: bool = False) -> float:
+    def value(self, state: State, chance: SeededChance, budget: int, horizon: int, certainty: float = CERTAIN) -> float:
         """The best evaluation reached before somebody else or luck decides, trying about `budget` positions.
 
-        Of equal values those reached in fewer steps are better, and certain wins than wins that are pending.
+        `certainty`: what the end of the match counts besides; nothing where luck has led to it.
         """
         game = self.game
         seat = self.seat
         seats = game.to_act(state)
         if not seats:
-            return self.at_end(state, was_lucky)
+            return self.at_end(state, certainty)
         if budget == 0 or len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)
         codes = game.promising(state, seat, self.promising) if self.promising else game.legal(state, seat)
@@ -61,14 +63,15 @@ class Lookahead:
             drawn = chance.counter
             game.apply(after, seat, code, chance, None)
             self.tried += 1
-            best = max(best, self.value(after, chance, share, horizon, was_lucky or chance.counter != drawn))
-        return best - STEP
+            left = max(0.0, certainty - STEP) if chance.counter == drawn else 0.0
+            best = max(best, self.value(after, chance, share, horizon, left))
+        return best
 
-    def at_end(self, state: State, was_lucky: bool) -> float:
-        """What the end of the match is worth; other luck would have brought another."""
+    def at_end(self, state: State, certainty: float) -> float:
+        """What the end of the match is worth: of equals a certain win most, a certain loss least."""
         worth = self.game.evaluate(state, self.seat)
-        outcome = None if was_lucky else self.game.outcome(state)
-        return worth if outcome is None else worth + CERTAIN * (2.0 * outcome.share(self.seat) - 1.0)
+        outcome = self.game.outcome(state) if certainty > 0.0 else None
+        return worth if outcome is None else worth + certainty * (2.0 * outcome.share(self.seat) - 1.0)
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:

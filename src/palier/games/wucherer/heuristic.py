@@ -192,7 +192,7 @@ def prospects(state: WuchererState, seat: int, known: bool, pile: int, weights: 
 def is_won(state: WuchererState, seat: int) -> bool:
     """Whether the match is over, or in its last round, and nobody can well have as much money as a seat in the end.
 
-    In the last turn somebody may double the rent and get a mark for every card in hand; more would be a wonder.
+    In the last turn somebody may double the rent and get a mark for every card in hand; more is possible, but rare.
     """
     goes_on = state.stage != OVER
     if goes_on and (state.final == NONE or state.bomb_reopens or not match_is_over(state)):
