@@ -57,7 +57,6 @@ def test_the_schema_prints_and_holds_every_message() -> None:
         "idle",
         "pressure",
         "orders",
-        "pressure",
         "shown",
         "pong",
     }
