@@ -3,7 +3,6 @@
 import logging
 
 import httpx
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.driver import Player, check_board, choosing_card, play
@@ -20,7 +19,6 @@ DARKNESS = """() => {
 }"""
 
 
-@pytest.mark.slow
 def test_a_whole_turn_with_the_keyboard_alone(browser: Browser, server: ServerProcess) -> None:
     with Person(browser, server) as ann:
         ann.set_table(2, {1: "greedy"})

@@ -109,3 +109,11 @@ def test_a_flood_ends_in_a_closed_socket(tmp_path: Path) -> None:
                 for _ in range(400):
                     socket.connection.send('{"type":"ping"}')
             assert socket.closed_with() == 1008
+
+
+def test_the_longest_bodies_are_those_of_the_settings(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, body_bytes=2000, record_bytes=5000) as server, Player(server) as ann:
+        for path, most in (("/api/tables", 2000), ("/api/records", 5000)):
+            for size in (most, most + 1):
+                answer = ann.http.post(path, content=b" " * size, headers={"content-type": "application/json"})
+                assert (answer.status_code == 413) == (size > most), (path, size, answer.text)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import structlog
-from litestar import Litestar, Response
+from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import HTTPException
@@ -55,6 +55,7 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
         route_handlers=[
             *tables.HANDLERS,
             *records.HANDLERS,
+            Router("/", route_handlers=records.UPLOADS, request_max_body_size=hub.settings.record_bytes),
             *games.HANDLERS,
             *operations.HANDLERS,
             *pages.HANDLERS,

@@ -12,10 +12,8 @@ from palier.server import acts
 from palier.server.http.common import Asked, address_of, hub_of, refusals
 from palier.server.protocol import Replay, Review, ReviewAsk, Uploaded, UploadedRecord
 from palier.server.refusals import Refusal
-from palier.server.settings import Settings
 
 Step = Annotated[int, Parameter(ge=0, le=1_000_000)]
-RECORD_BYTES = Settings().record_bytes
 
 
 @get("/api/tables/{table_id:str}/record", responses=refusals(404, 409), media_type="application/json")
@@ -44,7 +42,6 @@ class RecordOperation(Operation):
     "/api/records",
     operation_class=RecordOperation,
     responses=refusals(409, 413),
-    request_max_body_size=RECORD_BYTES,
 )
 async def upload(request: Asked, body: Annotated[bytes, Body(media_type="application/json")]) -> Uploaded:
     """Stores a record as a finished table to look at."""
@@ -70,4 +67,7 @@ async def review(request: Asked, table_id: str, data: ReviewAsk) -> Review:
     return await acts.review(hub_of(request), table_id, data.seat)
 
 
-HANDLERS = [download, upload, replay, review]
+UPLOADS = [upload]
+"""These take bodies as long as records are."""
+
+HANDLERS = [download, replay, review]
