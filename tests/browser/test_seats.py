@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Route, ViewportSize, expect
@@ -10,6 +11,7 @@ from tests.browser.driver import Player, choosing_card, play
 from tests.browser.people import Person
 from tests.browser.site import serve
 from tests.browser.wire import entries_of
+from tests.cli.running import palier
 from tests.server.process import ServerProcess
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
@@ -66,6 +68,47 @@ def test_a_seat_is_left_to_a_bot_and_taken_back_elsewhere(browser: Browser, serv
         play([first, third], until=lambda player, look: player is third and look.ask == "card")
         for person in (ann, bob, elsewhere):
             assert person.refusals == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_wants_to_be_forgotten_is_and_the_match_goes_on(
+    browser: Browser, server: ServerProcess, lang: Literal["en", "fr"]
+) -> None:
+    with Person(browser, server, "Ann", lang=lang) as ann, Person(browser, server, "Zoé", lang=lang) as zoe:
+        table = ann.set_table(2)
+        zoe.sit(table, 1)
+        zoe.press("tab-chat")
+        zoe.see("chat-input").fill("Kuckuck")
+        zoe.press("chat-send")
+        ann.press("tab-chat")
+        ann.see("chat").get_by_text("Kuckuck").wait_for()
+        ann.see("chat").get_by_text("Zoé").wait_for()
+        zoe.press("open-menu")
+        zoe.press("forget")
+        zoe.press("forget-sure")
+        zoe.sees("play-now")
+        # Whoever has the page open sees it go at once.
+        ann.see("chat").get_by_text("Kuckuck").wait_for(state="detached")
+        ann.see("chat").get_by_text({"en": "Someone", "fr": "Quelqu’un"}[lang]).wait_for()
+        expect(ann.page.get_by_text("Zoé")).to_have_count(0)
+        ann.page.reload()
+        ann.press("tab-chat")
+        ann.see("chat").get_by_text({"en": "(taken back)", "fr": "(effacé)"}[lang]).wait_for()
+        zoe.go(f"/t/{table}")
+        zoe.press("tab-chat")
+        zoe.misses("chat-input")
+
+
+def test_a_match_that_the_host_of_the_server_ends_says_so(browser: Browser, server: ServerProcess) -> None:
+    with Person(browser, server, "Ann") as ann, Person(browser, server, "Bob") as bob:
+        table = ann.set_table(2)
+        bob.sit(table, 1)
+        ann.sees("tab-chat")
+        assert palier("tables", "close", table, "--yes", "--db", str(server.folder / "palier.sqlite")).returncode == 0
+        for person in (ann, bob):
+            expect(person.see("table-closed")).to_have_text("The host of this server has ended this game.")
+        ann.page.reload()
+        ann.sees("table-closed")
 
 
 def test_a_move_is_taken_back(browser: Browser, server: ServerProcess) -> None:

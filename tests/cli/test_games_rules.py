@@ -22,11 +22,25 @@ def test_without_a_verb_it_explains_itself(lang: str, words: tuple[str, str]) ->
         assert word in done.stdout
 
 
-VERBS = ["games", "rules", "play", "simulate", "replay", "show", "review", "serve", "tournament", "lab"]
+VERBS = [
+    "games",
+    "rules",
+    "play",
+    "simulate",
+    "replay",
+    "show",
+    "review",
+    "serve",
+    "tournament",
+    "lab",
+    "backup",
+    "restore",
+]
+TABLES = ["tables", "tables list", "tables show", "tables export", "tables delete", "tables close"]
 IN_THE_LAB = ["balance", "tune", "hone", "judge", "learn"]
 
 
-@pytest.mark.parametrize("verb", [*VERBS, *(f"lab {verb}" for verb in IN_THE_LAB)])
+@pytest.mark.parametrize("verb", [*VERBS, *TABLES, *(f"lab {verb}" for verb in IN_THE_LAB)])
 def test_every_verb_has_help_in_both_languages(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*verb.split(), "--help", "--lang", "fr"]) == 0
     french = capsys.readouterr().out
@@ -37,7 +51,7 @@ def test_every_verb_has_help_in_both_languages(verb: str, capsys: pytest.Capture
     assert "Show this message" not in french + english
 
 
-@pytest.mark.parametrize("verb", [(), ("lab",)])
+@pytest.mark.parametrize("verb", [(), ("lab",), ("tables",)])
 @pytest.mark.parametrize(("lang", "words"), [("fr", "Affiche cette aide"), ("en", "Shows this help")])
 def test_without_more_a_group_shows_its_help(
     verb: tuple[str, ...], lang: str, words: str, capsys: pytest.CaptureFixture[str]

@@ -52,7 +52,7 @@ def test_the_migrations_lead_to_the_schema_that_the_code_knows(tmp_path: Path) -
         migrate(connection)
         migrate(connection)
         context = MigrationContext.configure(connection)
-        assert context.get_current_revision() == newest() == "0008"
+        assert context.get_current_revision() == newest() == "0009"
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
 

@@ -28,7 +28,8 @@ YEARS_MS = 10**13
 def server_of_today(folder: Path) -> Iterator[ServerProcess]:
     """On a copy of the old database; however long ago that was, nobody is called absent for it."""
     unpack(folder)
-    with ServerProcess(folder, bot_seconds=60.0, days_absence_ms=YEARS_MS) as server:
+    forever = {"waiting_kept_ms": 0, "playing_kept_ms": 0, "finished_kept_ms": 0}
+    with ServerProcess(folder, bot_seconds=60.0, days_absence_ms=YEARS_MS, **forever) as server:
         yield server
 
 

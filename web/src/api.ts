@@ -80,6 +80,7 @@ export const api = {
   bot: (id: string, wish: PutBot) => ask<TableInfo>(`/tables/${id}/bot`, wish),
   standIn: (id: string, wish: StandIn) => ask<TableInfo>(`/tables/${id}/standin`, wish),
   leave: (id: string) => ask<TableInfo>(`/tables/${id}/leave`, {}),
+  forget: (id: string) => ask<TableInfo>(`/tables/${id}/forget`, {}),
   rematch: (id: string, claim_id: string) => ask<Seated>(`/tables/${id}/rematch`, { claim_id }),
   follow: (id: string, wish: Follow) => ask<Seated>(`/tables/${id}/follow`, wish),
   log: (id: string, since: number) => ask<Log>(`/tables/${id}/log?since=${since}`),

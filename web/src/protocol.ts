@@ -207,6 +207,7 @@ export interface Hello {
  * A table as anybody may see it.
  *
  *     `hints`: `allowed` by whoever made the table; to be had because one person plays `alone` with bots; or `none`.
+ *     `closed`: when the host of the server ended the match; then it has no outcome.
  */
 export interface TableInfo {
   id: string;
@@ -233,6 +234,7 @@ export interface TableInfo {
   created: number;
   started: number | null;
   ended: number | null;
+  closed?: number | null;
 }
 /**
  * `bot` sits there by itself; `standin` plays for the person `name` for now. `reserved`: kept for `name`.

@@ -7,7 +7,7 @@ from typing import Annotated, Final
 import typer
 
 import palier
-from palier.cli import backup, games, lab, play, replay, review, rules, serve, show, simulate, tournament
+from palier.cli import backup, games, lab, play, replay, review, rules, serve, show, simulate, tables, tournament
 from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help, speak
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
@@ -23,6 +23,7 @@ VERBS: Final = {
     "review": review.add,
     "show": show.add,
     "serve": serve.add,
+    "tables": tables.add,
     "backup": backup.add_backup,
     "restore": backup.add_restore,
 }

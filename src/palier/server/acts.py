@@ -34,6 +34,8 @@ from palier.server.slices import Work
 from palier.server.store.interface import ClaimRow, NotStored, SeatRow, TableRow
 from palier.server.table import Table
 from palier.server.verbs.claim import claim as claim_seat
+from palier.server.verbs.forget import forget as forget_person
+from palier.server.verbs.forget import release_kept
 from palier.server.verbs.free import free as free_seat
 from palier.server.verbs.leave import leave as leave_seat
 from palier.server.verbs.make import make as make_table
@@ -170,7 +172,7 @@ def listed_row(row: TableRow) -> ListedTable:
             seat.bot,
             None,
             False,
-            not is_taken(seat) and seat.kept_for is None,
+            row.state == "waiting" and not is_taken(seat) and seat.kept_for is None,
             not is_taken(seat) and seat.kept_for is not None,
         )
         for number, seat in enumerate(row.seats)
@@ -388,6 +390,41 @@ async def leave(hub: Hub, table_id: str, secret: str | None) -> TableInfo:
         return room.table.info()
 
     return await room.do(act)
+
+
+async def forget(hub: Hub, table_id: str, secret: str | None) -> TableInfo:
+    """Empties what is known of a person at this table, and at the rematch that keeps a seat for them."""
+    room = await hub.room(table_id)
+
+    async def act() -> int:
+        table = room.table
+        number = await own_seat(room, secret)
+        entry = forget_person(table, number, hub.settings.standin_bot, hub.clock())
+        if entry is not None:
+            await room.write(entry)
+        await hub.store.forget(row_of(table), number)
+        room.send_away(number, everybody=True)
+        for line in table.chat:
+            if line.seat == number:
+                await room.tell_all(encode(seen.said(line)))
+        await room.tell_table()
+        return number
+
+    number = await room.do(act)
+    if room.table.rematch is not None:
+        await release_place(hub, room.table, number, room.table.rematch)
+    return room.table.info()
+
+
+async def release_place(hub: Hub, old: Table, number: int, rematch_id: str) -> None:
+    room = await hub.room(rematch_id)
+
+    async def act() -> None:
+        if release_kept(room.table, old, number):
+            await room.save()
+            await room.tell_table()
+
+    await room.do(act)
 
 
 # Once more

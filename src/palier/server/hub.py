@@ -12,6 +12,7 @@ from palier.server.bots import Thinkers
 from palier.server.chance import ChanceSource, entropy_chance
 from palier.server.keys import is_table_id
 from palier.server.limits import Limits
+from palier.server.lives import expire
 from palier.server.loading import table_of
 from palier.server.metrics import Metrics
 from palier.server.protocol import NotReady, PressureLevel
@@ -32,6 +33,7 @@ LOG: Final = structlog.get_logger("palier.hub")
 
 GOING_AWAY: Final = 1001
 RESTARTING: Final = 1012
+CLOCK_SET_MS: Final = 6 * 60 * 60 * 1000
 BEATS_MISSED: Final = 4
 """So many times the pause between two heartbeats without a write, and the store hangs."""
 
@@ -77,6 +79,8 @@ class Hub:
         """As people were told, at a tick: the moment tells nothing about one bot's thoughts."""
         self.swept: int | None = None
         self.noted = 0
+        self.opened = 0
+        """How far the wall clock was from the steady one when the server began."""
         self.ticking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -107,7 +111,12 @@ class Hub:
         if self.steady_clock is None:
             self.steady_clock = SteadyClock(self.seconds, self.store.steady)
             self.noted = self.steady_clock()
+            self.opened = self.clock() - self.noted
         return self.steady_clock()
+
+    def clock_was_set(self) -> bool:
+        """Whether the wall clock has gone otherwise than time since the server began."""
+        return abs(self.clock() - self.steady() - self.opened) > CLOCK_SET_MS
 
     # Rooms
 
@@ -210,6 +219,7 @@ class Hub:
         """Tables over days are not in memory while they wait."""
         for table_id in await self.store.closing(now):
             await self.fetch(table_id)
+        await expire(self, self.clock())
         for table_id in await self.store.waited_for(now, now - self.settings.days_absence_ms):
             room = await self.fetch(table_id)
             if room is not None:

@@ -62,6 +62,7 @@ def table_of(stored: Stored, now: int) -> Work[Table]:
         table.seal(sealed)
     for line in stored.chat:
         hear(table, line)
+    table.closed = row.closed
     return table
 
 
@@ -103,6 +104,7 @@ def row_of(table: Table) -> TableRow:
         created=table.created,
         started=table.started,
         ended=table.ended,
+        closed=table.closed,
         seats=[
             SeatRow(seat.name, seat.bot, seat.devices, seat.kept_for, seat.seen, seat.orders) for seat in table.seats
         ],

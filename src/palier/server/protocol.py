@@ -189,6 +189,7 @@ class TableInfo(Struct):
     """A table as anybody may see it.
 
     `hints`: `allowed` by whoever made the table; to be had because one person plays `alone` with bots; or `none`.
+    `closed`: when the host of the server ended the match; then it has no outcome.
     """
 
     id: str
@@ -211,6 +212,7 @@ class TableInfo(Struct):
     created: Millis
     started: Millis | None
     ended: Millis | None
+    closed: Millis | None = None
 
 
 class ListedTable(Struct):

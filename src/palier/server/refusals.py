@@ -29,6 +29,8 @@ STATUS: Final = {
     "illegal_action": 409,
     "no_undo": 409,
     "undo_spent": 409,
+    "table_closed": 409,
+    "already_over": 409,
     "no_window": 409,
     "already_answered": 409,
     "not_shown": 409,

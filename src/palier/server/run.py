@@ -19,6 +19,7 @@ import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
+from palier.server.admin import admin_socket
 from palier.server.app import create_app
 from palier.server.connections import Config, Door, HttpProtocol, SocketProtocol
 from palier.server.front import Application
@@ -168,13 +169,14 @@ def run(
     gc.set_threshold(GARBAGE_AT)
     metrics = Metrics()
     store = SqliteStore(database, metrics)
-    app = create_app(Hub(store, settings, metrics), static)
+    hub = Hub(store, settings, metrics)
+    app = create_app(hub, static)
     server = Server(uvicorn_config(app, Door(settings, metrics), metrics.holds), listening)
     with ExitStack() as stack:
         serve_metrics(metrics, settings.metrics, stack)
         # Uvicorn chooses uvloop where there is one.
         runner = stack.enter_context(asyncio.Runner(loop_factory=server.config.get_loop_factory()))
-        runner.run(open_and_serve(server, store, listener))
+        runner.run(open_and_serve(server, hub, store, listener))
 
 
 def serve_metrics(metrics: Metrics, address: str, stack: ExitStack) -> None:
@@ -190,7 +192,7 @@ def serve_metrics(metrics: Metrics, address: str, stack: ExitStack) -> None:
     LOG.info("metrics_served", host=host, port=port)
 
 
-async def open_and_serve(server: Server, store: SqliteStore, listener: socket.socket) -> None:
+async def open_and_serve(server: Server, hub: Hub, store: SqliteStore, listener: socket.socket) -> None:
     try:
         await store.open()
     except InUse as error:
@@ -200,4 +202,5 @@ async def open_and_serve(server: Server, store: SqliteStore, listener: socket.so
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         detail = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise CannotServe("serve-bad-database", file=str(store.path), detail=detail) from error
-    await server.serve([listener])
+    async with admin_socket(hub, store.path):
+        await server.serve([listener])

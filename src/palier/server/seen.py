@@ -62,8 +62,8 @@ def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> 
     may_act: tuple[int, ...] = ()
     view: dict[str, Any] | None = None
     if match is not None:
-        to_act = match.to_act
-        may_act = match.may_act
+        to_act = table.to_act
+        may_act = match.may_act if table.closed is None else ()
         view = match.view(viewer)
     return Hello(
         table.info(),

@@ -25,7 +25,7 @@ GROUPS: Final = {
     "absence": "live_absence_ms",
     "windows": "quick_window_ms",
     "tables": "idle_ms",
-    "operation": "heartbeat_seconds",
+    "operation": "waiting_kept_ms",
     "bots": "bot_workers",
     "reviews": "hint_seconds",
     "workers": "worker_memory_bytes",
@@ -37,7 +37,7 @@ GROUPS: Final = {
 }
 """The blocks of `Settings`, each with its first field."""
 
-MAY_BE_ZERO: Final = frozenset[str]()
+MAY_BE_ZERO: Final = frozenset({"waiting_kept_ms", "playing_kept_ms", "finished_kept_ms"})
 """Fields whose default is more than 0, and for which 0 means something too."""
 
 
@@ -90,6 +90,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How often a seat may take back before something becomes final: three times the longest turn seen."""
 
     # Operation
+    waiting_kept_ms: int = 14 * DAY
+    """A table that waits for players is removed when nobody has come for so long; 0: never."""
+    playing_kept_ms: int = 180 * DAY
+    """The same for one in the middle of a match, from the last move or visit on."""
+    finished_kept_ms: int = 365 * DAY
+    """The same for a finished one. What stays is a line without names."""
     heartbeat_seconds: float = 5.0
     """When nothing was stored for so long, a row without meaning is: /readyz tells whether that went through."""
 

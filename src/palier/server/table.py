@@ -156,6 +156,8 @@ class Table:
         self.started: int | None = None
         self.ended: int | None = None
         self.host: int | None = None
+        self.closed: int | None = None
+        """When the host of the server ended the match before its end."""
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.uploaded: Record | None = None
@@ -205,18 +207,20 @@ class Table:
     def state(self) -> TableState:
         if self.match is None:
             return "waiting"
-        return "playing" if self.match.to_act else "over"
+        return "playing" if self.to_act else "over"
 
     @property
     def playing(self) -> Match:
-        """The match, or a refusal before the start."""
+        """The match, or a refusal before the start and after the host of the server has ended it."""
         if self.match is None:
             raise Refusal("not_started")
+        if self.closed is not None:
+            raise Refusal("table_closed")
         return self.match
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        return () if self.match is None else self.match.to_act
+        return () if self.match is None or self.closed is not None else self.match.to_act
 
     def seat(self, number: int) -> Seat:
         if not 0 <= number < self.players:
@@ -228,7 +232,9 @@ class Table:
 
     def may_be_open(self, seat: int | None) -> bool:
         """Whether the last action is this seat's to take back, however often it has done so."""
-        return seat == self.undo_seat and len(self.open) > 0 and self.seats[self.undo_seat].standin is None
+        if self.closed is not None or not self.open:
+            return False
+        return seat == self.undo_seat and self.seats[self.undo_seat].standin is None
 
     def take_backs_spent(self, seat: int) -> bool:
         """Whoever plays and takes back for ever would let the log grow for ever."""
@@ -280,6 +286,7 @@ class Table:
             created=self.created,
             started=self.started,
             ended=self.ended,
+            closed=self.closed,
         )
 
     # What happens; the verbs check first

@@ -30,6 +30,8 @@ refused-not_absent = This player has not been away for long enough.
 refused-not_your_turn = It is not your turn.
 refused-illegal_action = That is not possible now.
 refused-bad_text = That is no action of this game.
+refused-already_over = This match is over.
+refused-table_closed = The host of this server has ended this game.
 refused-no_undo = This action can no longer be taken back.
 refused-undo_spent = You have taken back very often now: play on, or leave it as it is.
 refused-no_window = There is nothing to answer now.
@@ -142,6 +144,9 @@ setting-bot_workers = How many processes think for bots that search.
 setting-warm_bots = Whether the first processes that think start with the server.
 setting-bot_seconds = How long a bot has for its answer, waiting included; after that, what “greedy” would do is played.
 setting-search_seconds = How long a bot that searches may think; less when many wait.
+setting-waiting_kept_ms = After how long a table that waits for players and that nobody visits is removed; 0: never.
+setting-playing_kept_ms = After how long a table in the middle of a match at which nothing happens is removed; 0: never.
+setting-finished_kept_ms = After how long a finished table is removed; a line without names stays; 0: never.
 setting-heartbeat_seconds = After how long without anything stored a row without meaning is written: /readyz tells whether it went through.
 setting-bot_pause_seconds = How long a bot waits before it plays, so that people can follow.
 setting-pressure_seconds = How long after the last sign of it players are told that bots are short of time.
@@ -206,3 +211,42 @@ restore-help-file = A file that “palier backup” wrote.
 restore-in-use = A Palier server is using { $file }: stop it first.
 restore-done = { $file } holds { NUMBER($playing) } running, { NUMBER($waiting) } waiting and { NUMBER($over) } finished tables. Start the server, and play goes on.
 restore-aside = What was there before is kept as { $file }.
+
+## palier tables
+
+tables-help = Looks after the tables of a server: running, or of its database while it is stopped.
+tables-help-table = The table’s id, as in its link.
+tables-help-list = Lists the tables, the liveliest first.
+tables-help-state = Only tables in this state: waiting, playing or over.
+tables-help-show = Shows a table.
+tables-help-hands = Shows what every seat sees, hidden cards included.
+tables-help-export = Prints a table as JSON: the record of a finished match, else what anybody may see.
+tables-help-delete = Deletes a table for good; a line without names stays for statistics.
+tables-help-close = Ends a running match without a result; everybody at the table is told.
+tables-help-yes = Does not ask back.
+tables-help-json = Prints JSON.
+tables-none = There is no such table here.
+tables-empty = No tables.
+tables-in-use = A server is using { $file }, but does not answer; is it yours?
+tables-hands-warning = What follows tells every hand: show it to nobody who plays.
+tables-delete-ask = Delete the table { $id } ({ $title }, { $names }) for good? (y/n)
+tables-close-ask = End the match at the table { $id } ({ $title }, { $names }) without a result? (y/n)
+tables-yes = y yes
+tables-deleted = The table { $id } is deleted.
+tables-closed = The match at the table { $id } is over.
+tables-not-done = Nothing was changed.
+tables-id = id
+tables-game = game
+tables-state = state
+tables-seats = seats
+tables-entries = actions
+tables-last = last
+tables-state-waiting = waiting
+tables-state-playing = playing
+tables-state-over = over
+tables-seat = seat { $number }
+tables-seat-free = free
+tables-seat-devices = { $devices ->
+    [one] one device
+   *[other] { $devices } devices
+}

@@ -30,6 +30,8 @@ refused-not_absent = Ce joueur n’est pas absent depuis assez longtemps.
 refused-not_your_turn = Ce n’est pas à vous de jouer.
 refused-illegal_action = Ce coup n’est pas possible maintenant.
 refused-bad_text = Ce n’est pas un coup de ce jeu.
+refused-already_over = Cette partie est finie.
+refused-table_closed = L’hébergeur de ce serveur a mis fin à cette partie.
 refused-no_undo = Ce coup ne peut plus être repris.
 refused-undo_spent = Vous avez repris vos coups très souvent : continuez à jouer, ou restez-en là.
 refused-no_window = Il n’y a rien à quoi répondre maintenant.
@@ -142,6 +144,9 @@ setting-bot_workers = Combien de processus réfléchissent pour les robots qui c
 setting-warm_bots = Si les premiers processus qui réfléchissent démarrent avec le serveur.
 setting-bot_seconds = Combien de temps un robot a pour répondre, attente comprise ; ensuite, on joue ce que jouerait « greedy ».
 setting-search_seconds = Combien de temps un robot qui cherche peut réfléchir ; moins quand beaucoup attendent.
+setting-waiting_kept_ms = Au bout de combien de temps est supprimée une table en attente où personne ne vient ; 0 : jamais.
+setting-playing_kept_ms = Au bout de combien de temps est supprimée une partie en cours où rien ne se passe ; 0 : jamais.
+setting-finished_kept_ms = Au bout de combien de temps est supprimée une partie terminée ; il en reste une ligne sans noms ; 0 : jamais.
 setting-heartbeat_seconds = Au bout de combien de temps sans rien enregistrer une ligne sans contenu est écrite : /readyz dit si elle a pu l’être.
 setting-bot_pause_seconds = Combien de temps un robot attend avant de jouer, pour que l’on puisse suivre.
 setting-pressure_seconds = Combien de temps après le dernier signe les joueurs voient que les robots manquent de temps.
@@ -206,3 +211,42 @@ restore-help-file = Un fichier écrit par « palier backup ».
 restore-in-use = Un serveur Palier utilise { $file } : arrêtez-le d’abord.
 restore-done = { $file } contient { NUMBER($playing) } tables en cours, { NUMBER($waiting) } en attente et { NUMBER($over) } terminées. Relancez le serveur, et l’on continue à jouer.
 restore-aside = Ce qui s’y trouvait avant est gardé dans { $file }.
+
+## palier tables
+
+tables-help = S’occupe des tables d’un serveur : en marche, ou de sa base quand il est arrêté.
+tables-help-table = L’identifiant de la table, comme dans son lien.
+tables-help-list = Liste les tables, les plus vivantes d’abord.
+tables-help-state = Seulement les tables dans cet état : waiting, playing ou over.
+tables-help-show = Montre une table.
+tables-help-hands = Montre ce que voit chaque place, cartes cachées comprises.
+tables-help-export = Écrit une table en JSON : l’enregistrement d’une partie terminée, sinon ce que chacun peut voir.
+tables-help-delete = Supprime une table pour de bon ; une ligne sans noms reste pour les statistiques.
+tables-help-close = Met fin à une partie sans résultat ; tous ceux qui sont à la table en sont avertis.
+tables-help-yes = Ne demande pas confirmation.
+tables-help-json = Écrit du JSON.
+tables-none = Il n’y a pas de telle table ici.
+tables-empty = Aucune table.
+tables-in-use = Un serveur utilise { $file }, mais ne répond pas ; est-ce le vôtre ?
+tables-hands-warning = Ce qui suit dit toutes les mains : ne le montrez à personne qui joue.
+tables-delete-ask = Supprimer pour de bon la table { $id } ({ $title }, { $names }) ? (o/n)
+tables-close-ask = Mettre fin sans résultat à la partie de la table { $id } ({ $title }, { $names }) ? (o/n)
+tables-yes = o oui
+tables-deleted = La table { $id } est supprimée.
+tables-closed = La partie de la table { $id } est finie.
+tables-not-done = Rien n’a changé.
+tables-id = id
+tables-game = jeu
+tables-state = état
+tables-seats = places
+tables-entries = coups
+tables-last = dernier
+tables-state-waiting = en attente
+tables-state-playing = en cours
+tables-state-over = terminée
+tables-seat = place { $number }
+tables-seat-free = libre
+tables-seat-devices = { $devices ->
+    [one] un appareil
+   *[other] { $devices } appareils
+}

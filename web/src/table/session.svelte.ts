@@ -292,8 +292,9 @@ export class TableSession implements Play, Listener {
   }
 
   said(said: Said): void {
-    if (this.chat.some((one) => one.number === said.number)) return;
-    this.chat = [...this.chat, said].sort((one, other) => one.number - other.number).slice(-100);
+    // The same line again: whoever said it has been forgotten.
+    const others = this.chat.filter((one) => one.number !== said.number);
+    this.chat = [...others, said].sort((one, other) => one.number - other.number).slice(-100);
   }
 
   window(window: WindowOpen): void {

@@ -148,6 +148,14 @@ async def leave(request: Asked, table_id: str) -> Response[TableInfo]:
     return Response(table, cookies=[cookie_for(request, table_id, None)])
 
 
+@post("/api/tables/{table_id:str}/forget", status_code=200, responses=refusals(403, 404))
+async def forget(request: Asked, table_id: str) -> Response[TableInfo]:
+    """Leaves for good: one's name, words and secrets at this table are forgotten."""
+    hub_of(request).limits.make(address_of(request))
+    table = await acts.forget(hub_of(request), table_id, await secret_of(request, table_id))
+    return Response(table, cookies=[cookie_for(request, table_id, None)])
+
+
 @post("/api/tables/{table_id:str}/rematch", status_code=200, responses=refusals(403, 404, 409))
 async def rematch(request: Asked, table_id: str, data: Once | None = None) -> Response[Seated]:
     """A new table with the same people and options."""
@@ -182,6 +190,7 @@ HANDLERS = [
     put_bot,
     standin,
     leave,
+    forget,
     rematch,
     follow,
 ]

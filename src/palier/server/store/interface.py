@@ -1,7 +1,7 @@
 """What the server asks of a store, and the rows that go to and fro."""
 
 import asyncio
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -50,6 +50,7 @@ class TableRow(Struct, kw_only=True):
     created: int
     started: int | None
     ended: int | None
+    closed: int | None
     seats: list[SeatRow]
 
 
@@ -66,6 +67,41 @@ class ClaimRow(Struct, frozen=True):
     table_id: str
     seat: int | None
     at: int
+
+
+class Past(Struct, frozen=True, kw_only=True):
+    """What stays of a removed table."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    bots: int
+    options: dict[str, OptionValue]
+    pace: Pace
+    state: TableState
+    entries: int
+    outcome: dict[str, Any] | None
+    created: int
+    started: int | None
+    ended: int | None
+    removed: int
+
+
+class Lives(Struct, frozen=True):
+    """Tables in which nothing has happened since are removed; None: never."""
+
+    waiting: int | None
+    playing: int | None
+    over: int | None
+
+
+class Overview(Struct, frozen=True):
+    """A table for whoever runs the server."""
+
+    row: TableRow
+    entries: int
+    last: int
 
 
 class Stored(Struct):
@@ -135,6 +171,20 @@ class Store(Protocol):
         ...
 
     def note_steady(self, now: int) -> None: ...
+
+    def remove(self, past: Past) -> asyncio.Future[None]:
+        """Deletes all that is kept of a table but this."""
+        ...
+
+    def forget(self, row: TableRow, seat: int) -> asyncio.Future[None]:
+        """Writes a table whole, and empties what the person at that seat said."""
+        ...
+
+    async def expired(self, lives: Lives, most: int) -> list[str]: ...
+
+    async def overview(self) -> list[Overview]:
+        """All tables, those where something happened last first."""
+        ...
 
     async def load(self, table: str) -> Stored | None: ...
 

@@ -28,9 +28,10 @@ from palier.server.devices import Device
 from palier.server.keyframes import KEYFRAME_ENTRIES, Keyframe
 from palier.server.metrics import Metrics
 from palier.server.snapshots import SnapshotRow, snapshot_of
+from palier.server.store import removal
 from palier.server.store.faults import Broken, Fault, Health, fault_of
 from palier.server.store.files import Lock, file_id, make_private, real_path
-from palier.server.store.interface import ClaimRow, NotStored, SeatRow, Stored, TableRow
+from palier.server.store.interface import ClaimRow, Lives, NotStored, Overview, Past, SeatRow, Stored, TableRow
 from palier.server.store.migrate import migrate
 from palier.server.store.tables import (
     CHAT,
@@ -53,6 +54,7 @@ PAGE_ENTRIES: Final = 250
 """So many entries of a log are read at once."""
 SNAPSHOTS_KEPT_ENTRIES: Final = 3 * KEYFRAME_ENTRIES
 """Snapshots that lie further back than this are of no use any more."""
+ROWS_AT_ONCE: Final = 500
 QUEUE_MOST: Final = 10_000
 """Writes that may wait for their turn; behind a disk that hangs there must not be more and more of them."""
 BUSY_SECONDS: Final = 1.0
@@ -200,13 +202,21 @@ class SqliteStore:
 
         def write(connection: Connection) -> None:
             for table, seats, devices in values:
-                connection.execute(UPSERT_TABLE, table)
-                connection.execute(UPSERT_SEAT, seats)
-                connection.execute(DEVICES.delete().where(DEVICES.c.table_id == table["id"]))
-                if devices:
-                    connection.execute(DEVICES.insert(), devices)
+                write_table(connection, table, seats, devices)
             if claim is not None:
                 connection.execute(CLAIMS.insert(), msgspec.structs.asdict(claim))
+
+        return self.put((), write)
+
+    def remove(self, past: Past) -> "asyncio.Future[None]":
+        return self.put((), partial(removal.remove, past=past))
+
+    def forget(self, row: TableRow, seat: int) -> "asyncio.Future[None]":
+        table, seats, devices = table_values(row), seat_values(row), device_values(row)
+
+        def write(connection: Connection) -> None:
+            write_table(connection, table, seats, devices)
+            removal.forget_person(connection, row.id, seat)
 
         return self.put((), write)
 
@@ -374,6 +384,12 @@ class SqliteStore:
         await self.put((), lambda connection: note_waits(connection, now))
         return await self.read(lambda connection: waited_for(connection, before))
 
+    async def expired(self, lives: Lives, most: int) -> list[str]:
+        return await self.read(lambda connection: list(removal.expired(connection, lives, most)))
+
+    async def overview(self) -> list[Overview]:
+        return await self.read(overview)
+
     async def closing(self, before: int) -> list[str]:
         return await self.read(lambda connection: closing(connection, before))
 
@@ -487,6 +503,18 @@ UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
     index_elements=[SEATS.c.table_id, SEATS.c.seat],
     set_={name: insert(SEATS).excluded[name] for name in ("name", "bot", "kept_for", "seen", "orders")},
 )
+
+
+def write_table(
+    connection: Connection, table: dict[str, Any], seats: list[dict[str, Any]], devices: list[dict[str, Any]]
+) -> None:
+    connection.execute(UPSERT_TABLE, table)
+    connection.execute(UPSERT_SEAT, seats)
+    connection.execute(DEVICES.delete().where(DEVICES.c.table_id == table["id"]))
+    if devices:
+        connection.execute(DEVICES.insert(), devices)
+
+
 UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
     index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}
 )
@@ -633,6 +661,24 @@ def began_at(connection: Connection, table: str, version: int) -> dict[int, int]
         select(WAITS.c.seat, WAITS.c.began).where(WAITS.c.table_id == table, WAITS.c.version == version)
     )
     return {row.seat: row.began for row in rows}
+
+
+def overview(connection: Connection) -> list[Overview]:
+    moves = {
+        name: (count, last)
+        for name, count, last in connection.execute(
+            select(ENTRIES.c.table_id, func.count(), func.max(ENTRIES.c.at)).group_by(ENTRIES.c.table_id)
+        )
+    }
+    ids = [name for (name,) in connection.execute(select(TABLES.c.id))]
+    found: list[Overview] = []
+    # So many at once as SQLite takes in one question.
+    for start in range(0, len(ids), ROWS_AT_ONCE):
+        for row in rows_of(connection, ids[start : start + ROWS_AT_ONCE]):
+            count, moved = moves.get(row.id, (0, 0))
+            last = max(row.created, row.started or 0, moved or 0, *(seat.seen for seat in row.seats))
+            found.append(Overview(row, count, last))
+    return sorted(found, key=lambda one: -one.last)
 
 
 def devices_of(connection: Connection, ids: list[str]) -> dict[tuple[str, int], list[Device]]:

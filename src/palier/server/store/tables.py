@@ -32,6 +32,7 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
+    Column("closed", BigInteger),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("strict", Boolean, nullable=False, server_default=false()),
     Column("answer_hours", Integer, nullable=False, server_default="4"),
@@ -166,3 +167,23 @@ HEARTBEAT: Final = Table(
     Column("at", BigInteger, nullable=False),
 )
 """One row, written when nothing else was: whether the database takes writes is seen by writing."""
+
+PAST_TABLES: Final = Table(
+    "past_tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("bots", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("outcome", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("started", BigInteger),
+    Column("ended", BigInteger),
+    Column("removed", BigInteger, nullable=False),
+)
+"""What stays of a table that was removed: nothing that says who played."""

@@ -25,7 +25,7 @@ def rematch(table: Table, table_id: str, now: int) -> Table:
         place.name = seat.name
         if seat.bot is not None:
             place.bot = seat.bot
-        else:
+        elif seat.person:
             place.kept_for = number
     table.rematch = table_id
     return new

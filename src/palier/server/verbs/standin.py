@@ -8,9 +8,8 @@ from palier.server.verbs.make import check_bot
 
 def ask_standin(table: Table, by: int, number: int, bot: str | None, now: int, is_absent: bool) -> Entry | None:
     """For oneself at any time, for another when they are absent; None when that is so already."""
-    match = table.playing
     seat = table.seat(number)
-    if not match.to_act:
+    if not table.playing.to_act:
         raise Refusal("not_your_turn")
     if bot is None:
         if by != number:

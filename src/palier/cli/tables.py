@@ -1,0 +1,189 @@
+"""`palier tables`: what whoever runs a server may do with its tables."""
+
+import asyncio
+import json
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from palier.cli.common import Failure, Stopped, phrase_help, speak, texts_of
+from palier.cli.screen import make_console
+from palier.cli.serve import words_of
+from palier.text import Texts
+
+if TYPE_CHECKING:
+    from palier.server.admin import Verb
+
+STATES = ("waiting", "playing", "over")
+
+
+def add(app: typer.Typer, texts: Texts) -> None:
+    words = words_of(texts.lang)
+    group = typer.Typer(
+        add_completion=False, help=words.say("tables-help"), subcommand_metavar=texts.say("help-usage-command")
+    )
+    app.add_typer(group, name="tables")
+
+    @group.callback(invoke_without_command=True)
+    def start(
+        context: typer.Context,
+        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+    ) -> None:
+        speak(context, lang)
+        if context.invoked_subcommand is None:
+            phrase_help(context.command, texts)
+            print(context.get_help())
+
+    table_type = Annotated[str, typer.Argument(metavar="TABLE", help=words.say("tables-help-table"))]
+    db_type = Annotated[str | None, typer.Option(metavar="FILE", help=words.say("serve-help-db"))]
+    lang_type = Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))]
+    json_type = Annotated[bool, typer.Option("--json", metavar="", help=words.say("tables-help-json"))]
+    yes_type = Annotated[bool, typer.Option("--yes", metavar="", help=words.say("tables-help-yes"))]
+
+    @group.command("list", help=words.say("tables-help-list"))
+    def list_tables(
+        state: Annotated[
+            str | None, typer.Option(metavar="|".join(STATES), help=words.say("tables-help-state"))
+        ] = None,
+        as_json: json_type = False,
+        db: db_type = None,
+        lang: lang_type = None,
+    ) -> None:
+        Tables(db, lang).list(state, as_json)
+
+    @group.command("show", help=words.say("tables-help-show"))
+    def show(
+        table: table_type,
+        hands: Annotated[bool, typer.Option("--hands", metavar="", help=words.say("tables-help-hands"))] = False,
+        as_json: json_type = False,
+        db: db_type = None,
+        lang: lang_type = None,
+    ) -> None:
+        Tables(db, lang).show(table, hands, as_json)
+
+    @group.command("export", help=words.say("tables-help-export"))
+    def export(table: table_type, db: db_type = None, lang: lang_type = None) -> None:
+        Tables(db, lang).export(table)
+
+    @group.command("delete", help=words.say("tables-help-delete"))
+    def delete(table: table_type, yes: yes_type = False, db: db_type = None, lang: lang_type = None) -> None:
+        Tables(db, lang).change("delete", table, yes, "tables-delete-ask", "tables-deleted")
+
+    @group.command("close", help=words.say("tables-help-close"))
+    def close(table: table_type, yes: yes_type = False, db: db_type = None, lang: lang_type = None) -> None:
+        Tables(db, lang).change("close", table, yes, "tables-close-ask", "tables-closed")
+
+
+class Tables:
+    """Those of one database, asked about in one language."""
+
+    def __init__(self, db: str | None, lang: str | None) -> None:
+        from palier.server.run import CannotServe, database_path  # noqa: PLC0415 - slow to load
+
+        self.texts = texts_of(lang)
+        self.words = words_of(self.texts.lang)
+        try:
+            self.database: Path = database_path(db)
+        except CannotServe as reason:
+            raise Failure(self.words.say(reason.message, **reason.arguments)) from reason
+        if not self.database.is_file():
+            raise Failure(self.words.say("backup-no-database", file=str(self.database)))
+
+    def ask(self, verb: "Verb", table: str = "", hands: bool = False) -> dict[str, Any]:
+        from palier.server.admin import AdminAsk, ask_admin  # noqa: PLC0415 - slow to load
+        from palier.server.store import InUse  # noqa: PLC0415
+
+        try:
+            answer = asyncio.run(ask_admin(self.database, AdminAsk(verb, table, hands)))
+        except InUse as error:
+            raise Failure(self.words.say("tables-in-use", file=str(self.database))) from error
+        if "error" in answer:
+            code = answer["error"]
+            raise Failure(self.words.say("tables-none" if code == "no_such_table" else f"refused-{code}"))
+        return answer
+
+    def title(self, game: str) -> str:
+        return texts_of(self.texts.lang, game).say("game-title")
+
+    def when(self, moment: int) -> str:
+        return datetime.fromtimestamp(moment / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
+
+    def names(self, seats: list[str | None]) -> str:
+        return ", ".join(name or self.words.say("tables-seat-free") for name in seats)
+
+    def list(self, state: str | None, as_json: bool) -> None:
+        if state is not None and state not in STATES:
+            raise Failure(self.texts.say("error-bad_value", name="--state", command="palier tables list"))
+        found = [table for table in self.ask("list")["tables"] if state in (None, table["state"])]
+        if as_json:
+            print(json.dumps(found, ensure_ascii=False))
+            return
+        if not found:
+            print(self.words.say("tables-empty"))
+            return
+        # Slow to load, and of no use but here.
+        from rich.table import Table  # noqa: PLC0415
+        from rich.text import Text  # noqa: PLC0415
+
+        lines = Table(box=None, pad_edge=False)
+        for column in ("id", "game", "state", "entries", "last", "seats"):
+            lines.add_column(self.words.say(f"tables-{column}"), justify="right" if column == "entries" else "left")
+        for table in found:
+            cells = (
+                table["id"],
+                self.title(table["game"]),
+                self.words.say(f"tables-state-{table['state']}"),
+                str(table["entries"]),
+                self.when(table["last"]),
+                self.names(table["seats"]),
+            )
+            # Names are people's own: no markup of ours is read in them.
+            lines.add_row(*map(Text, cells))
+        make_console().print(lines)
+
+    def show(self, table: str, hands: bool, as_json: bool) -> None:
+        answer = self.ask("show", table, hands)
+        if hands:
+            print(self.words.say("tables-hands-warning"), file=sys.stderr)
+        if as_json:
+            print(json.dumps(answer, ensure_ascii=False))
+            return
+        info = answer["table"]
+        state = self.words.say(f"tables-state-{info['state']}")
+        print(f"{info['id']}  {self.title(info['game'])}  {state}  {self.when(info['created'])}")
+        for name, value in info["options"].items():
+            print(f"  {name} = {value}")
+        for seat in info["seats"]:
+            devices = self.words.say("tables-seat-devices", devices=seat["devices"])
+            who = seat["name"] or seat["bot"] or self.words.say("tables-seat-free")
+            standin = f" ({seat['standin']})" if seat["standin"] else ""
+            print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}, {devices}")
+        for view in answer.get("views", ()):
+            print(json.dumps(view, ensure_ascii=False))
+
+    def export(self, table: str) -> None:
+        answer = self.ask("export", table)
+        print(json.dumps(answer.get("record", answer), ensure_ascii=False))
+
+    def change(self, verb: "Verb", table: str, yes: bool, question: str, done: str) -> None:
+        if not yes:
+            found = next((one for one in self.ask("list")["tables"] if one["id"] == table), None)
+            if found is None:
+                raise Failure(self.words.say("tables-none"))
+            names = self.names(found["seats"])
+            asked = self.words.say(question, id=table, title=self.title(found["game"]), names=names)
+            if not self.agrees(asked, input):
+                print(self.words.say("tables-not-done"))
+                raise Stopped(1)
+        self.ask(verb, table)
+        print(self.words.say(done, id=table))
+
+    def agrees(self, question: str, read: Callable[[str], str]) -> bool:
+        try:
+            return read(f"{question} ").strip().lower() in self.words.say("tables-yes").split()
+        except EOFError:
+            return False
