@@ -52,7 +52,7 @@ class ServerProcess:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        self.settings = Settings(**{"limited": False, "warm_bots": False, **settings})
+        self.settings = Settings(**{"limited": False, "warm_bots": False, "check_seconds": PATIENCE, **settings})
         self.static = folder / "static"
         self.port = 0
         self.process: subprocess.Popen[str] | None = None

@@ -193,7 +193,8 @@ class World:
         self.clock = clock()
         self.chance = chance
         self.alarms = Alarms(self.clock)
-        self.settings = Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS) if settings is None else settings
+        patient = Settings(bot_seconds=BOT_SECONDS, idle_seconds=BOT_SECONDS, check_seconds=BOT_SECONDS)
+        self.settings = patient if settings is None else settings
         self.thinkers = thinkers
         self.hub = self.new_hub()
 
