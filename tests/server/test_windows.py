@@ -16,6 +16,7 @@ from tests.server.windows import ALARM, Laid, lay
 from tests.server.world import Client, FirstLegal, World, in_world, settle
 
 SETTINGS = Settings()
+PERSON = SETTINGS.person_window_ms / 1000
 PEOPLE = SETTINGS.people_window_ms / 1000
 BOTS = SETTINGS.bots_window_ms / 1000
 QUICK = SETTINGS.quick_window_ms / 1000
@@ -224,8 +225,9 @@ def test_a_window_closes_with_the_last_personal_answer_if_that_is_later(tmp_path
         ({1: "greedy", 2: "greedy"}, QUICK),
         ({1: "greedy", 2: "search"}, BOTS),
         ({1: "planner", 2: "random"}, BOTS),
-        ({2: "search"}, PEOPLE),
-        ({2: "greedy"}, PEOPLE),
+        ({2: "search"}, PERSON),
+        ({2: "greedy"}, PERSON),
+        ({}, PEOPLE),
     ],
 )
 def test_the_length_follows_from_who_is_asked_and_who_plays(
@@ -234,8 +236,8 @@ def test_the_length_follows_from_who_is_asked_and_who_plays(
     async def story(world: World) -> None:
         laid = await lay(world, 3, bots)
         version = await open_window(laid)
-        if 1 in laid.clients:
-            await laid.say(1, "pass")
+        for seat in laid.clients.keys() - {0}:
+            await laid.say(seat, "pass")
         await world.pass_time(seconds - SHORT)
         assert laid.table.version == version
         await world.pass_time(SHORT + AFTER)
@@ -524,10 +526,10 @@ def test_who_is_back_before_the_window_closes_answers_herself(tmp_path: Path) ->
         await acts.standin(world.hub, laid.id, laid.secrets[1], 1, "greedy")
         await open_window(laid)
         await laid.say(2, "pass")
-        await world.pass_time(PEOPLE / 2)
+        await world.pass_time(PERSON / 2)
         await acts.standin(world.hub, laid.id, laid.secrets[1], 1, None)
         version = laid.table.version
-        await world.pass_time(PEOPLE + 5)
+        await world.pass_time(PERSON + 5)
         assert laid.table.version == version
         await laid.say(1, ALARM)
         await world.pass_time(0)

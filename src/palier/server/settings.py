@@ -59,8 +59,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a window stands open where nobody but quick bots is asked: it closes then, whatever they hold."""
     bots_window_ms: int = 600
     """The same where bots are asked that search, and wherever one person plays with bots."""
+    person_window_ms: int = 1 * SECOND
+    """The same where several people play and one of them is asked: seldom does anybody answer sooner."""
     people_window_ms: int = 2 * SECOND
-    """The same where several people play and one of them is asked."""
+    """The same where several of them are asked: then the last of the answers comes later."""
     strict_window_ms: int = 4 * SECOND
     """How long a window of a strict table stands open in all."""
     strict_more_time_ms: int = 15 * SECOND
