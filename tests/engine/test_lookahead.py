@@ -61,6 +61,19 @@ def test_when_others_decide_it_is_the_evaluation() -> None:
             assert Lookahead(GAME, other).value(state, SeededChance(1), PLENTY, 0) == GAME.evaluate(state, other)
 
 
+def test_equals_stay_equal_where_nothing_is_won() -> None:
+    """To leave a landing to the rules is a step, to choose the arrow and what it brings are more."""
+    equal = 0
+    for state in moments(1):
+        (seat,) = GAME.to_act(state)
+        rest = GAME.hand_over(state, seat)
+        if rest is not None:
+            codes = GAME.legal(state, seat)
+            found = values(GAME, state, seat, codes, SeededChance(1), PLENTY)
+            equal += found.count(found[codes.index(rest)]) > 1
+    assert equal > 0
+
+
 def test_past_the_horizon_it_is_the_evaluation() -> None:
     for state in moments(6):
         (seat,) = GAME.to_act(state)
@@ -86,6 +99,14 @@ def test_of_two_certain_wins_the_nearer_is_better_by_its_steps() -> None:
     assert told["call lottie"] - told["end"] == pytest.approx(STEP, rel=1e-3)
 
 
+def test_of_two_wins_that_can_still_be_stopped_the_nearer_is_better() -> None:
+    """Whoever pays the tuition first wins by the nap as well."""
+    room = [["cd", 17], ["frais_de_scolarite", 0]]
+    told = worth(table(players=2, free_time=1, rooms={0: room}, hands={0: ["sieste"], 1: ["cd"]}))
+    assert told["act sieste"] > told["pay"] > told["end"]
+    assert told["act sieste"] - told["pay"] == pytest.approx(STEP, rel=1e-3)
+
+
 def test_a_win_by_luck_is_worth_less_than_a_certain_one() -> None:
     """Whoever calls the guest needs a good die: this guess has one, another may not."""
     match = a_point_from_the_goal(["lottie", "ubergeek"], [])
@@ -103,7 +124,7 @@ def test_a_certain_loss_is_worth_less_than_one_that_is_pending() -> None:
     ahead = Lookahead(match.game, seat)
     horizon = match.game.horizon(won.state)
     certain = ahead.value(won.state, SeededChance(1), 0, horizon)
-    by_luck = ahead.value(won.state, SeededChance(1), 0, horizon, certainty=0.0)
+    by_luck = ahead.value(won.state, SeededChance(1), 0, horizon, is_sure=False)
     assert by_luck - certain == pytest.approx(CERTAIN, rel=1e-3)
 
 

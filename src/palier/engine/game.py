@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from math import inf
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from palier.engine.chance import Chance
@@ -108,6 +109,8 @@ class Game(Generic[S]):
         self.weights: list[float] = []
         # What `appraise` goes by where that is not the same: `palier lab hone` finds it by thought matches.
         self.thought: list[float] = []
+        # Above this `evaluate` tells a win, where it tells one: bots then go the shortest way.
+        self.won: float = inf
         # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
         self.swing: float = 1.0
         # What each trait of a position between turns adds to the logarithm of the odds to win (`palier lab judge` finds

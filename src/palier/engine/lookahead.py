@@ -9,8 +9,8 @@ MIDDLING: Final = MiddlingChance()
 CERTAIN: Final = 1e-6
 """So much more counts a win, of equal values, that neither others nor luck can take away any more."""
 STEP: Final = 1e-9
-"""So much less of that is left after every step: of certain wins the nearest is best. Other equals stay equal, as there
-is more to choose where there are more steps to come."""
+"""Every step costs a win so much: of equal wins the nearest is best. Other equals stay equal: where more steps are to
+come there is more to choose."""
 
 
 class Lookahead:
@@ -37,20 +37,19 @@ class Lookahead:
             same = luck.twin()
             game.apply(after, self.seat, code, same, None)
             self.tried += 1
-            certainty = CERTAIN if same.counter == luck.counter else 0.0
-            result.append(self.value(after, same, share, horizon, certainty))
+            result.append(self.value(after, same, share, horizon, same.counter == luck.counter))
         return result
 
-    def value(self, state: State, chance: SeededChance, budget: int, horizon: int, certainty: float = CERTAIN) -> float:
+    def value(self, state: State, chance: SeededChance, budget: int, horizon: int, is_sure: bool = True) -> float:
         """The best evaluation reached before somebody else or luck decides, trying about `budget` positions.
 
-        `certainty`: what the end of the match counts besides; nothing where luck has led to it.
+        `is_sure`: no luck has led here.
         """
         game = self.game
         seat = self.seat
         seats = game.to_act(state)
         if not seats:
-            return self.at_end(state, certainty)
+            return self.at_end(state, is_sure)
         if budget == 0 or len(seats) != 1 or seats[0] != seat or game.horizon(state) != horizon:
             return game.evaluate(state, seat)
         codes = game.promising(state, seat, self.promising) if self.promising else game.legal(state, seat)
@@ -63,15 +62,14 @@ class Lookahead:
             drawn = chance.counter
             game.apply(after, seat, code, chance, None)
             self.tried += 1
-            left = max(0.0, certainty - STEP) if chance.counter == drawn else 0.0
-            best = max(best, self.value(after, chance, share, horizon, left))
-        return best
+            best = max(best, self.value(after, chance, share, horizon, is_sure and chance.counter == drawn))
+        return best - STEP if best >= game.won else best
 
-    def at_end(self, state: State, certainty: float) -> float:
+    def at_end(self, state: State, is_sure: bool) -> float:
         """What the end of the match is worth: of equals a certain win most, a certain loss least."""
         worth = self.game.evaluate(state, self.seat)
-        outcome = self.game.outcome(state) if certainty > 0.0 else None
-        return worth if outcome is None else worth + certainty * (2.0 * outcome.share(self.seat) - 1.0)
+        outcome = self.game.outcome(state) if is_sure else None
+        return worth if outcome is None else worth + CERTAIN * (2.0 * outcome.share(self.seat) - 1.0)
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:

@@ -147,6 +147,11 @@ def test_not_even_where_every_other_room_is_locked(nuisance: str) -> None:
     assert chosen(match, 0, MANY_SEEDS) == {"end"}
 
 
+def test_nor_on_the_way_to_a_certain_win() -> None:
+    match = table(stage="call", free_time=1, rooms={0: lacking(2)}, hands={0: ["naze_max", "sieste"]})
+    assert chosen(match, 0, MANY_SEEDS) == {"end"}
+
+
 def test_in_whole_matches_no_nuisance_is_called_into_its_callers_room() -> None:
     called = 0
     for seed in range(5):

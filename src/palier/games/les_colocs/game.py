@@ -40,6 +40,7 @@ class LesColocs(Game[LesColocsState]):
         super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("les_colocs", heuristic.NAMES)
+        self.won = heuristic.WON - 2.0 * heuristic.STOPPABLE
         self.swing = load_swing("les_colocs")
         self.trait_names = heuristic.TRAITS
         self.judgement = load_judgement("les_colocs", heuristic.TRAITS)

@@ -31,6 +31,7 @@ class RoomShare(Game[RoomShareState]):
         super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("roomshare", heuristic.NAMES)
+        self.won = heuristic.WON - 0.5
         self.swing = load_swing("roomshare")
         self.pace = Pace(outlook=1)
         self.open_option = "no_cards"

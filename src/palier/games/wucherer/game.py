@@ -36,6 +36,7 @@ class Wucherer(Game[WuchererState]):
         super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
         self.weight_names = heuristic.NAMES
         self.weights = load_weights("wucherer", heuristic.NAMES)
+        self.won = heuristic.WON / 2
         self.swing = load_swing("wucherer")
         self.pace = Pace(breadth=300)
 
