@@ -66,10 +66,13 @@ class Lookahead:
         return best - STEP if best >= game.won else best
 
     def at_end(self, state: State, is_sure: bool) -> float:
-        """What the end of the match is worth: of equals a certain win most, a certain loss least."""
+        """What the end of the match is worth: of equals a certain win most.
+
+        A certain loss counts no less than others, or a seat that may put the end off would do so for ever.
+        """
         worth = self.game.evaluate(state, self.seat)
         outcome = self.game.outcome(state) if is_sure else None
-        return worth if outcome is None else worth + CERTAIN * (2.0 * outcome.share(self.seat) - 1.0)
+        return worth if outcome is None else worth + CERTAIN * max(0.0, 2.0 * outcome.share(self.seat) - 1.0)
 
 
 def values(game: Game[Any], state: State, seat: int, codes: list[int], chance: Chance, budget: int) -> list[float]:
