@@ -65,5 +65,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true, changeOrigin: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
+  // A busy machine is no fault: the limit is there to end a test that hangs, not to time one.
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node", testTimeout: 120_000 },
 });
