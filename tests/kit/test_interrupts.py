@@ -29,8 +29,8 @@ for seed in range(4):
             for _ in range(4):
                 try:
                     signal.setitimer(signal.ITIMER_REAL, 0.0003)
-                    choose(bots[seat], match.clone(), seat)
-                    signal.setitimer(signal.ITIMER_REAL, 0)
+                    while True:  # a thought may be over sooner than that
+                        choose(bots[seat], match.clone(), seat)
                 except KeyboardInterrupt:
                     caught += 1
             match.play(seat, choose(bots[seat], match, seat))
