@@ -1,6 +1,8 @@
 """Tables are kept for as long as the settings say, and people are forgotten when they ask for it."""
 
+import asyncio
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +11,12 @@ import pytest
 from palier.engine.errors import PalierError
 from palier.server import acts
 from palier.server.settings import DAY, Settings
+from palier.server.store.interface import Lives
 from palier.server.store.removal import belonging
+from palier.server.store.sqlite import SqliteStore
 from palier.server.store.tables import METADATA
 from tests.server.process import Player, ServerProcess, two_players
+from tests.server.version_0_1 import unpack
 from tests.server.world import World, in_world, settle
 
 
@@ -101,6 +106,32 @@ def make_ask(name: str, **more: Any) -> Any:
     from palier.server.protocol import MakeTable
 
     return MakeTable(game="roomshare", players=2, name=name, **more)
+
+
+def test_what_version_0_1_kept_for_years_begins_its_life_with_the_upgrade(tmp_path: Path) -> None:
+    place = tmp_path / "palier.sqlite"
+    unpack(tmp_path)
+    raw = sqlite3.connect(place)
+    raw.execute("UPDATE tables SET created = 1, started = 1, ended = CASE WHEN ended IS NULL THEN NULL ELSE 1 END")
+    raw.execute("UPDATE entries SET at = 1")
+    raw.execute("UPDATE seats SET seen = 1")
+    raw.commit()
+    before = raw.execute("SELECT count(*) FROM tables").fetchone()[0]
+    raw.close()
+
+    async def expired(days: int) -> int:
+        store = SqliteStore(place)
+        await store.open()
+        try:
+            latest = time.time_ns() // 1_000_000 + days * DAY
+            return len(await store.expired(Lives(latest - 14 * DAY, latest - 180 * DAY, latest - 365 * DAY), before))
+        finally:
+            await store.close()
+
+    assert before > 10
+    assert asyncio.run(expired(days=13)) == 0
+    assert 0 < asyncio.run(expired(days=15)) < before
+    assert asyncio.run(expired(days=366)) == before
 
 
 def test_zero_is_for_ever_and_nobody_is_put_out_who_looks(tmp_path: Path) -> None:

@@ -28,9 +28,8 @@ YEARS_MS = 10**13
 def server_of_today(folder: Path) -> Iterator[ServerProcess]:
     """On a copy of the old database; however long ago that was, nobody is called absent for it."""
     unpack(folder)
-    forever = {"waiting_kept_ms": 0, "playing_kept_ms": 0, "finished_kept_ms": 0}
     windows = dict.fromkeys(("quick_window_ms", "bots_window_ms", "people_window_ms"), 40)
-    more = {**forever, **windows, "answer_travel_ms": 10}
+    more = {**windows, "answer_travel_ms": 10}
     with ServerProcess(folder, bot_seconds=60.0, days_absence_ms=YEARS_MS, **more) as server:
         yield server
 

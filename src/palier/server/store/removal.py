@@ -57,16 +57,18 @@ def expired(connection: Connection, lives: Lives, most: int) -> Sequence[str]:
     """Tables whose time is over, the oldest first."""
     seen = select(func.max(SEATS.c.seen)).where(SEATS.c.table_id == TABLES.c.id).scalar_subquery()
     moved = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+    kept_from = func.coalesce(TABLES.c.kept_from, 0)
     last = func.max(
-        TABLES.c.created, func.coalesce(TABLES.c.started, 0), func.coalesce(seen, 0), func.coalesce(moved, 0)
+        TABLES.c.created, func.coalesce(TABLES.c.started, 0), func.coalesce(seen, 0), func.coalesce(moved, 0), kept_from
     )
+    ended = func.max(func.coalesce(TABLES.c.ended, TABLES.c.created), kept_from)
     rules = []
     if lives.waiting is not None:
         rules.append(and_(TABLES.c.state == "waiting", last < lives.waiting))
     if lives.playing is not None:
         rules.append(and_(TABLES.c.state == "playing", last < lives.playing))
     if lives.over is not None:
-        rules.append(and_(TABLES.c.state == "over", func.coalesce(TABLES.c.ended, TABLES.c.created) < lives.over))
+        rules.append(and_(TABLES.c.state == "over", ended < lives.over))
     if not rules:
         return []
     found = connection.execute(select(TABLES.c.id).where(or_(*rules)).order_by(TABLES.c.created).limit(most))

@@ -497,7 +497,7 @@ def write_together(connection: Connection, jobs: list[Job]) -> None:
 
 UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
     index_elements=[TABLES.c.id],
-    set_={name: insert(TABLES).excluded[name] for name in TABLES.c.keys() if name != "id"},  # noqa: SIM118
+    set_={name: insert(TABLES).excluded[name] for name in TABLES.c.keys() if name not in ("id", "kept_from")},  # noqa: SIM118
 )
 UPSERT_SEAT: Final = insert(SEATS).on_conflict_do_update(
     index_elements=[SEATS.c.table_id, SEATS.c.seat],
@@ -711,6 +711,7 @@ def rows_of(connection: Connection, ids: list[str]) -> list[TableRow]:
     found: dict[str, TableRow] = {}
     for table in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
         values = table._asdict()
+        del values["kept_from"]  # the store's own business
         values["options"] = msgspec.json.decode(values["options"])
         values["setup"] = None if values["setup"] is None else tuple(msgspec.json.decode(values["setup"]))
         found[table.id] = TableRow(**values, seats=seats[table.id])

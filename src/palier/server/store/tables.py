@@ -33,6 +33,7 @@ TABLES: Final = Table(
     Column("started", BigInteger),
     Column("ended", BigInteger),
     Column("closed", BigInteger),
+    Column("kept_from", BigInteger),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("strict", Boolean, nullable=False, server_default=false()),
     Column("answer_hours", Integer, nullable=False, server_default="4"),

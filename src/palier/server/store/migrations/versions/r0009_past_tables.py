@@ -1,4 +1,6 @@
-"""What stays of removed tables; when the host of the server closed a table."""
+"""What stays of removed tables; when the host of the server closed a table; from when on a table's life counts."""
+
+import time
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,6 +13,9 @@ depends_on = None
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("closed", sa.BigInteger))
+    # Until now nothing was ever removed: what is there begins its life with this upgrade.
+    op.add_column("tables", sa.Column("kept_from", sa.BigInteger))
+    op.execute(sa.text("UPDATE tables SET kept_from = :now").bindparams(now=time.time_ns() // 1_000_000))
     op.create_table(
         "past_tables",
         sa.Column("id", sa.Text, nullable=False),
