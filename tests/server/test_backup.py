@@ -176,12 +176,32 @@ def test_what_is_no_backup_or_of_a_later_version_is_refused_in_a_sentence(tmp_pa
         assert (code, out) == (2, "")
         assert words in error
         assert error.count("\n") == 1
-        assert not database.exists() or database.stat().st_size == 0
+        # A restore that came to nothing leaves no empty database for a server to start with.
+        assert not database.exists()
     # Nor does a server open what a later version has written.
     serve = [sys.executable, "-m", "palier", "serve", "--lang", "en", "--db", str(later), "--port", "0"]
     done = subprocess.run(serve, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"The database {later} was written by a newer version of Palier; this one cannot read it.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of a file's size")
+def test_a_copy_that_finds_no_room_does_not_blame_the_database(tmp_path: Path) -> None:
+    database = unpack(tmp_path)
+    program = """
+import resource
+from palier.cli import run
+resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
+raise SystemExit(run(%r))
+"""
+    words = ("backup", str(tmp_path / "copy.sqlite"), "--db", str(database), "--lang", "en")
+    done = subprocess.run(
+        [sys.executable, "-c", program % (words,)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{database} could not be copied (")
+    assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.glob("copy.*"))
 
 
 def test_a_backup_that_is_cut_off_leaves_the_last_one_whole(tmp_path: Path, palier: Palier) -> None:

@@ -82,25 +82,29 @@ class Tables:
     """Those of one database, asked about in one language."""
 
     def __init__(self, db: str | None, lang: str | None) -> None:
-        from palier.server.run import CannotServe, database_path  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
+        from palier.server.run import database_path  # noqa: PLC0415
+        from palier.server.store.backup import NoBackup, must_be_there  # noqa: PLC0415
 
         self.texts = texts_of(lang)
         self.words = words_of(self.texts.lang)
         try:
             self.database: Path = database_path(db)
-        except CannotServe as reason:
+            must_be_there(self.database)
+        except (NoBackup, CannotServe) as reason:
             raise Failure(self.words.say(reason.message, **reason.arguments)) from reason
-        if not self.database.is_file():
-            raise Failure(self.words.say("backup-no-database", file=str(self.database)))
 
     def ask(self, verb: "Verb", table: str = "", hands: bool = False) -> dict[str, Any]:
         from palier.server.admin import AdminAsk, ask_admin  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415
         from palier.server.store import InUse  # noqa: PLC0415
 
         try:
             answer = asyncio.run(ask_admin(self.database, AdminAsk(verb, table, hands)))
         except InUse as error:
             raise Failure(self.words.say("tables-in-use", file=str(self.database))) from error
+        except CannotServe as reason:
+            raise Failure(self.words.say(reason.message, **reason.arguments)) from reason
         if "error" in answer:
             code = answer["error"]
             raise Failure(self.words.say("tables-none" if code == "no_such_table" else f"refused-{code}"))
@@ -158,10 +162,10 @@ class Tables:
         for name, value in info["options"].items():
             print(f"  {name} = {value}")
         for seat in info["seats"]:
-            devices = self.words.say("tables-seat-devices", devices=seat["devices"])
             who = seat["name"] or seat["bot"] or self.words.say("tables-seat-free")
             standin = f" ({seat['standin']})" if seat["standin"] else ""
-            print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}, {devices}")
+            devices = f", {self.words.say('tables-seat-devices', devices=seat['devices'])}" if seat["name"] else ""
+            print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}{devices}")
         for view in answer.get("views", ()):
             print(json.dumps(view, ensure_ascii=False))
 
