@@ -1,5 +1,6 @@
 """`palier backup` and `palier restore`, as they are typed, beside a server that is being played on."""
 
+import os
 import random
 import sqlite3
 import stat
@@ -127,6 +128,26 @@ def test_a_backup_replaces_nothing_unless_told(tmp_path: Path, palier: Palier) -
     assert sound(copy)
     code, _, error = palier("backup", str(database), "--db", str(database), "--force")
     assert (code, error) == (2, f"{database} is the database itself.\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has rights of another kind")
+def test_a_backup_is_its_owners_alone(tmp_path: Path, palier: Palier) -> None:
+    """So is a database that was put back from a file that others could read."""
+    database = unpack(tmp_path)
+    copy, again = tmp_path / "copy.sqlite", tmp_path / "again" / "palier.sqlite"
+    before = os.umask(0o022)
+    try:
+        assert palier("backup", str(copy), "--db", str(database))[0] == 0
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        copy.chmod(0o644)
+        assert palier("restore", str(copy), "--db", str(again))[0] == 0
+        assert palier("restore", str(copy), "--db", str(again))[0] == 0
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(again.parent.stat().st_mode) == 0o700
+    files = list(again.parent.iterdir())
+    assert len(files) == 3
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
 def test_a_backup_of_version_0_1_is_restored_beside_what_was_there(tmp_path: Path, palier: Palier) -> None:
