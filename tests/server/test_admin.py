@@ -190,3 +190,11 @@ def test_a_device_is_what_somebody_plays_on(server: ServerProcess, palier: Palie
         _, out, _ = palier("tables", "show", table, *db(server))
         assert "seat 1: Ann, one device\n" in out
         assert "seat 2: free\n" in out
+
+
+def test_the_seat_of_somebody_forgotten_is_nobodys_and_not_free(server: ServerProcess, palier: Palier) -> None:
+    with two_players(server) as (table, ann, _):
+        assert ann.post(f"/api/tables/{table}/forget").status_code == 200
+        assert "seat 1: nobody (greedy)\n" in palier("tables", "show", table, *db(server))[1]
+        (line,) = (line for line in palier("tables", "list", *db(server))[1].splitlines() if table in line)
+        assert "nobody, Bob" in line

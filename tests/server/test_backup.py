@@ -150,6 +150,17 @@ def test_a_backup_is_its_owners_alone(tmp_path: Path, palier: Palier) -> None:
     assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
 
 
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only the administrator gives files away")
+def test_an_administrator_who_restores_leaves_the_database_to_the_servers_user(tmp_path: Path, palier: Palier) -> None:
+    database = unpack(tmp_path)
+    copy = tmp_path / "copy.sqlite"
+    assert palier("backup", str(copy), "--db", str(database))[0] == 0
+    os.chown(database, 65534, 65534)
+    assert palier("restore", str(copy), "--db", str(database))[0] == 0
+    assert (database.stat().st_uid, database.stat().st_gid) == (65534, 65534)
+    assert stat.S_IMODE(database.stat().st_mode) == 0o600
+
+
 def test_a_backup_of_version_0_1_is_restored_beside_what_was_there(tmp_path: Path, palier: Palier) -> None:
     (tmp_path / "old").mkdir()
     old = unpack(tmp_path / "old")

@@ -116,8 +116,12 @@ class Tables:
     def when(self, moment: int) -> str:
         return datetime.fromtimestamp(moment / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
 
-    def names(self, seats: list[str | None]) -> str:
-        return ", ".join(name or self.words.say("tables-seat-free") for name in seats)
+    def names(self, seats: list[str | None], state: str) -> str:
+        return ", ".join(name or self.nobody(state) for name in seats)
+
+    def nobody(self, state: str) -> str:
+        """In a seat without a name: it is free, or whoever had it was forgotten."""
+        return self.words.say("tables-seat-free" if state == "waiting" else "tables-seat-nobody")
 
     def list(self, state: str | None, as_json: bool) -> None:
         if state is not None and state not in STATES:
@@ -143,7 +147,7 @@ class Tables:
                 self.words.say(f"tables-state-{table['state']}"),
                 str(table["entries"]),
                 self.when(table["last"]),
-                self.names(table["seats"]),
+                self.names(table["seats"], table["state"]),
             )
             # Names are people's own: no markup of ours is read in them.
             lines.add_row(*map(Text, cells))
@@ -162,7 +166,7 @@ class Tables:
         for name, value in info["options"].items():
             print(f"  {name} = {value}")
         for seat in info["seats"]:
-            who = seat["name"] or seat["bot"] or self.words.say("tables-seat-free")
+            who = seat["name"] or seat["bot"] or self.nobody(info["state"])
             standin = f" ({seat['standin']})" if seat["standin"] else ""
             devices = f", {self.words.say('tables-seat-devices', devices=seat['devices'])}" if seat["name"] else ""
             print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}{devices}")
@@ -178,7 +182,7 @@ class Tables:
             found = next((one for one in self.ask("list")["tables"] if one["id"] == table), None)
             if found is None:
                 raise Failure(self.words.say("tables-none"))
-            names = self.names(found["seats"])
+            names = self.names(found["seats"], found["state"])
             asked = self.words.say(question, id=table, title=self.title(found["game"]), names=names)
             if not self.agrees(asked, input):
                 print(self.words.say("tables-not-done"))

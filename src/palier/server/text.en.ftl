@@ -248,6 +248,7 @@ tables-state-playing = playing
 tables-state-over = over
 tables-seat = seat { $number }
 tables-seat-free = free
+tables-seat-nobody = nobody
 tables-seat-devices = { $devices ->
     [one] one device
    *[other] { $devices } devices

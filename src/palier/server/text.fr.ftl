@@ -248,6 +248,7 @@ tables-state-playing = en cours
 tables-state-over = terminée
 tables-seat = place { $number }
 tables-seat-free = libre
+tables-seat-nobody = plus personne
 tables-seat-devices = { $devices ->
     [one] { $devices } appareil
    *[other] { $devices } appareils

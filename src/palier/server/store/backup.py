@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -73,6 +74,8 @@ def restore(backup: Path, database: Path) -> tuple[Count, Path | None]:
     try:
         with one_file(place) as part:
             count = copy(backup, part)
+            if was_there:
+                give_to_owner_of(place, part)
             aside = set_aside(place) if was_there else None
             part.replace(place)
         sync_folder(place.parent)
@@ -141,6 +144,14 @@ def put_new(part: Path, to: Path) -> None:
         raise NoBackup("backup-exists", file=str(to)) from error
     except OSError:
         part.replace(to)
+
+
+def give_to_owner_of(place: Path, part: Path) -> None:
+    """Whoever restores as the administrator leaves a database that the server's own user can open."""
+    if sys.platform != "win32":
+        owner = place.stat()
+        with suppress(PermissionError):
+            os.chown(part, owner.st_uid, owner.st_gid)
 
 
 def set_aside(place: Path) -> Path:
