@@ -78,5 +78,16 @@ def test_every_promise_of_the_security_page_names_tests_that_are_there() -> None
         if file not in sources or (test and not re.search(rf"^(async )?def {test}\(", sources[file], re.MULTILINE))
     ]
     assert missing == []
-    rows = [line for line in page.splitlines() if line.startswith("| ") and not line.startswith("| promise")]
+    promises = page.partition("## Figures")[0]
+    rows = [line for line in promises.splitlines() if line.startswith("| ") and not line.startswith("| promise")]
     assert [row for row in rows if "test_" not in row and "---" not in row] == []
+
+
+def test_every_figure_of_the_security_page_names_a_program_that_is_there() -> None:
+    table = (ROOT / "docs" / "security.md").read_text(encoding="utf-8").partition("## Figures")[2].partition("## ")[0]
+    rows = [line for line in table.splitlines() if line.startswith("| ") and not line.startswith("| what")]
+    assert rows
+    for row in rows:
+        program = re.search(r"`\.venv/bin/(?:python|pytest)(?: -m long)? (\S+\.py)[^`]*` \|$", row)
+        assert program, row
+        assert (ROOT / program[1]).is_file(), row

@@ -11,7 +11,7 @@ import pytest
 
 import palier as package
 from palier.cli import run
-from tests.server.process import ServerProcess, play_in_turn, two_players
+from tests.server.process import Player, ServerProcess, play_in_turn, two_players
 from tests.server.version_0_1 import manifest, unpack
 
 # One server for all: starting one takes longer than what is asked of it.
@@ -167,3 +167,34 @@ def test_a_database_that_nobody_serves_is_looked_after_too(tmp_path: Path, palie
     assert len(left) == len(found) - 2
     code, _, error = palier("tables", "list", "--db", str(tmp_path / "none.sqlite"))
     assert (code, error) == (2, f"There is no database {tmp_path / 'none.sqlite'}.\n")
+
+
+def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path, palier: Palier) -> None:
+    garbage = tmp_path / "garbage.sqlite"
+    garbage.write_text("not a database, whatever it is called " * 100)
+    later = unpack(tmp_path)
+    raw = sqlite3.connect(later)
+    raw.execute("UPDATE alembic_version SET version_num = '9999'")
+    raw.commit()
+    raw.close()
+    for file, words in ((garbage, "cannot be opened (file is not a database)"), (later, "written by a newer version")):
+        code, out, error = palier("tables", "list", "--db", str(file))
+        assert (code, out, error.count("\n")) == (2, "", 1)
+        assert words in error
+
+
+def test_a_device_is_what_somebody_plays_on(server: ServerProcess, palier: Palier) -> None:
+    """Neither a free seat nor a resume link is one."""
+    with Player(server) as ann:
+        table = ann.make(players=2)["table"]["id"]
+        _, out, _ = palier("tables", "show", table, *db(server))
+        assert "seat 1: Ann, one device\n" in out
+        assert "seat 2: free\n" in out
+
+
+def test_the_seat_of_somebody_forgotten_is_nobodys_and_not_free(server: ServerProcess, palier: Palier) -> None:
+    with two_players(server) as (table, ann, _):
+        assert ann.post(f"/api/tables/{table}/forget").status_code == 200
+        assert "seat 1: nobody (greedy)\n" in palier("tables", "show", table, *db(server))[1]
+        (line,) = (line for line in palier("tables", "list", *db(server))[1].splitlines() if table in line)
+        assert "nobody, Bob" in line

@@ -1,5 +1,6 @@
 """`palier backup` and `palier restore`, as they are typed, beside a server that is being played on."""
 
+import os
 import random
 import sqlite3
 import stat
@@ -129,6 +130,37 @@ def test_a_backup_replaces_nothing_unless_told(tmp_path: Path, palier: Palier) -
     assert (code, error) == (2, f"{database} is the database itself.\n")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has rights of another kind")
+def test_a_backup_is_its_owners_alone(tmp_path: Path, palier: Palier) -> None:
+    """So is a database that was put back from a file that others could read."""
+    database = unpack(tmp_path)
+    copy, again = tmp_path / "copy.sqlite", tmp_path / "again" / "palier.sqlite"
+    before = os.umask(0o022)
+    try:
+        assert palier("backup", str(copy), "--db", str(database))[0] == 0
+        assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+        copy.chmod(0o644)
+        assert palier("restore", str(copy), "--db", str(again))[0] == 0
+        assert palier("restore", str(copy), "--db", str(again))[0] == 0
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(again.parent.stat().st_mode) == 0o700
+    files = list(again.parent.iterdir())
+    assert len(files) == 3
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only the administrator gives files away")
+def test_an_administrator_who_restores_leaves_the_database_to_the_servers_user(tmp_path: Path, palier: Palier) -> None:
+    database = unpack(tmp_path)
+    copy = tmp_path / "copy.sqlite"
+    assert palier("backup", str(copy), "--db", str(database))[0] == 0
+    os.chown(database, 65534, 65534)
+    assert palier("restore", str(copy), "--db", str(database))[0] == 0
+    assert (database.stat().st_uid, database.stat().st_gid) == (65534, 65534)
+    assert stat.S_IMODE(database.stat().st_mode) == 0o600
+
+
 def test_a_backup_of_version_0_1_is_restored_beside_what_was_there(tmp_path: Path, palier: Palier) -> None:
     (tmp_path / "old").mkdir()
     old = unpack(tmp_path / "old")
@@ -176,12 +208,32 @@ def test_what_is_no_backup_or_of_a_later_version_is_refused_in_a_sentence(tmp_pa
         assert (code, out) == (2, "")
         assert words in error
         assert error.count("\n") == 1
-        assert not database.exists() or database.stat().st_size == 0
+        # A restore that came to nothing leaves no empty database for a server to start with.
+        assert not database.exists()
     # Nor does a server open what a later version has written.
     serve = [sys.executable, "-m", "palier", "serve", "--lang", "en", "--db", str(later), "--port", "0"]
     done = subprocess.run(serve, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"The database {later} was written by a newer version of Palier; this one cannot read it.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of a file's size")
+def test_a_copy_that_finds_no_room_does_not_blame_the_database(tmp_path: Path) -> None:
+    database = unpack(tmp_path)
+    program = """
+import resource
+from palier.cli import run
+resource.setrlimit(resource.RLIMIT_FSIZE, (50_000, 50_000))
+raise SystemExit(run(%r))
+"""
+    words = ("backup", str(tmp_path / "copy.sqlite"), "--db", str(database), "--lang", "en")
+    done = subprocess.run(
+        [sys.executable, "-c", program % (words,)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"{database} could not be copied (")
+    assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.glob("copy.*"))
 
 
 def test_a_backup_that_is_cut_off_leaves_the_last_one_whole(tmp_path: Path, palier: Palier) -> None:

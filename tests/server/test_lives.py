@@ -201,6 +201,12 @@ def test_who_is_forgotten_has_no_name_no_words_and_no_way_in_and_the_match_goes_
         assert "Hildegard" not in kept
         assert "Kuckuck" not in kept
         assert "Selber" in kept
+        # Nor in what is left of the file where it was deleted; the server is off, so there is no log beside it.
+        await world.hub.close()
+        assert not (tmp_path / "palier.sqlite-wal").exists()
+        left = (tmp_path / "palier.sqlite").read_bytes()
+        assert (b"Kuckuck" in left, b"Hildegard" in left, b"Selber" in left) == (False, False, True)
+        await world.restart()
         late = await world.connect(table, secrets[1])
         assert late.room is not None
         assert [line["text"] for line in late.of("chat")] == ["", "Selber"]

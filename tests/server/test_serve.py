@@ -14,7 +14,8 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from palier.server.run import CannotServe, address_of, database_path, listen
+from palier.server.opening import CannotServe
+from palier.server.run import address_of, database_path, listen
 from tests.server.process import PATIENCE, ROOT, Player
 
 

@@ -13,8 +13,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from palier.server.configure import BadSetting, settings_from
+from palier.server.opening import CannotServe
 from palier.server.refusals import Refusal
-from palier.server.run import CannotServe, address_of, listen
+from palier.server.run import address_of, listen
 from palier.server.settings import Settings
 from palier.server.site import Site, parse_public
 from tests.server.process import PATIENCE, Player, ServerProcess

@@ -3,6 +3,7 @@
 import asyncio
 import secrets as entropy
 import sqlite3
+import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
@@ -15,7 +16,7 @@ from palier.server import acts
 from palier.server.acts import Given
 from palier.server.protocol import MakeTable
 from palier.server.refusals import Refusal
-from tests.server.process import Player, ServerProcess
+from tests.server.process import PATIENCE, Player, ServerProcess
 from tests.server.world import World, in_world
 
 ROOMSHARE = "roomshare"
@@ -161,6 +162,39 @@ def test_a_renewal_without_an_id_ends_the_old_secret_at_once(tmp_path: Path) -> 
         assert (await world.connect(table, new.secret)).seat == 0
 
     in_world(tmp_path, story)
+
+
+def test_each_device_of_a_seat_is_listed_and_put_out_by_itself(tmp_path: Path) -> None:
+    agents = {"computer": "Mozilla/5.0 (X11; Linux x86_64)", "phone": "Mozilla/5.0 (iPhone; Mobile)"}
+    with ServerProcess(tmp_path) as server, Player(server) as ann, Player(server) as phone, Player(server) as eve:
+        ann.http.headers["user-agent"] = agents["computer"]
+        phone.http.headers["user-agent"] = agents["phone"]
+        made = ann.make()
+        table = made["table"]["id"]
+        secret = made["resume"].partition("#")[2]
+        assert phone.post(f"/api/tables/{table}/resume", {"secret": secret}).status_code == 200
+        server.kill()
+        server.start()
+        devices = ann.http.get(f"/api/tables/{table}/devices").json()
+        assert [(device["kind"], device["this"]) for device in devices] == [
+            ("computer", True),
+            ("link", False),
+            ("phone", False),
+        ]
+        assert all(abs(device["since"] / 1000 - time.time()) < PATIENCE for device in devices)
+        assert eve.http.get(f"/api/tables/{table}/devices").status_code == 403
+        assert eve.post(f"/api/tables/{table}/revoke", {"device": 1}).status_code == 403
+        for device in (devices[2], devices[1]):
+            answer = ann.post(f"/api/tables/{table}/revoke", {"device": device["device"]})
+            assert answer.status_code == 200
+        assert [device["kind"] for device in answer.json()] == ["computer"]
+        with phone.live(table) as socket:
+            assert socket.until("hello")["seat"] is None
+            assert socket.until("error")["code"] == "put_out"
+        assert eve.post(f"/api/tables/{table}/resume", {"secret": secret}).status_code == 403
+        # Nobody shuts themselves out: a seat that nothing opens would be nobody's.
+        last = ann.post(f"/api/tables/{table}/revoke", {"device": devices[0]["device"]})
+        assert (last.status_code, last.json()["error"]["code"]) == (409, "last_device")
 
 
 def test_whoever_was_put_off_a_seat_does_not_get_it_back_by_the_old_request(tmp_path: Path) -> None:

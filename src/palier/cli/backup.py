@@ -20,7 +20,8 @@ def add_backup(app: typer.Typer, texts: Texts) -> None:
         force: Annotated[bool, typer.Option("--force", metavar="", help=words.say("backup-help-force"))] = False,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.server.run import CannotServe, database_path  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
+        from palier.server.run import database_path  # noqa: PLC0415 - slow to load
         from palier.server.store.backup import NoBackup, back_up  # noqa: PLC0415
 
         own = texts_of(lang)
@@ -43,7 +44,8 @@ def add_restore(app: typer.Typer, texts: Texts) -> None:
         db: Annotated[str | None, typer.Option(metavar="FILE", help=words.say("serve-help-db"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.server.run import CannotServe, database_path  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
+        from palier.server.run import database_path  # noqa: PLC0415 - slow to load
         from palier.server.store import InUse  # noqa: PLC0415
         from palier.server.store.backup import NoBackup, restore  # noqa: PLC0415
 

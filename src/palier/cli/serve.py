@@ -133,7 +133,8 @@ def read_settings(lang: str, config: Path | None, words: list[str], **flags: Any
 
 def serve(host: str, port: int | None, db: str | None, open_page: bool, settings: "Settings", lang: str) -> None:
     """Serves until a signal ends it; Failure with one sentence when it cannot."""
-    from palier.server.run import CannotServe, address_of, database_path, listen, run  # noqa: PLC0415
+    from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
+    from palier.server.run import address_of, database_path, listen, run  # noqa: PLC0415
 
     told = words_of(lang)
     try:

@@ -82,25 +82,29 @@ class Tables:
     """Those of one database, asked about in one language."""
 
     def __init__(self, db: str | None, lang: str | None) -> None:
-        from palier.server.run import CannotServe, database_path  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
+        from palier.server.run import database_path  # noqa: PLC0415
+        from palier.server.store.backup import NoBackup, must_be_there  # noqa: PLC0415
 
         self.texts = texts_of(lang)
         self.words = words_of(self.texts.lang)
         try:
             self.database: Path = database_path(db)
-        except CannotServe as reason:
+            must_be_there(self.database)
+        except (NoBackup, CannotServe) as reason:
             raise Failure(self.words.say(reason.message, **reason.arguments)) from reason
-        if not self.database.is_file():
-            raise Failure(self.words.say("backup-no-database", file=str(self.database)))
 
     def ask(self, verb: "Verb", table: str = "", hands: bool = False) -> dict[str, Any]:
         from palier.server.admin import AdminAsk, ask_admin  # noqa: PLC0415 - slow to load
+        from palier.server.opening import CannotServe  # noqa: PLC0415
         from palier.server.store import InUse  # noqa: PLC0415
 
         try:
             answer = asyncio.run(ask_admin(self.database, AdminAsk(verb, table, hands)))
         except InUse as error:
             raise Failure(self.words.say("tables-in-use", file=str(self.database))) from error
+        except CannotServe as reason:
+            raise Failure(self.words.say(reason.message, **reason.arguments)) from reason
         if "error" in answer:
             code = answer["error"]
             raise Failure(self.words.say("tables-none" if code == "no_such_table" else f"refused-{code}"))
@@ -112,8 +116,12 @@ class Tables:
     def when(self, moment: int) -> str:
         return datetime.fromtimestamp(moment / 1000).astimezone().strftime("%Y-%m-%d %H:%M")
 
-    def names(self, seats: list[str | None]) -> str:
-        return ", ".join(name or self.words.say("tables-seat-free") for name in seats)
+    def names(self, seats: list[str | None], state: str) -> str:
+        return ", ".join(name or self.nobody(state) for name in seats)
+
+    def nobody(self, state: str) -> str:
+        """In a seat without a name: it is free, or whoever had it was forgotten."""
+        return self.words.say("tables-seat-free" if state == "waiting" else "tables-seat-nobody")
 
     def list(self, state: str | None, as_json: bool) -> None:
         if state is not None and state not in STATES:
@@ -139,7 +147,7 @@ class Tables:
                 self.words.say(f"tables-state-{table['state']}"),
                 str(table["entries"]),
                 self.when(table["last"]),
-                self.names(table["seats"]),
+                self.names(table["seats"], table["state"]),
             )
             # Names are people's own: no markup of ours is read in them.
             lines.add_row(*map(Text, cells))
@@ -158,10 +166,10 @@ class Tables:
         for name, value in info["options"].items():
             print(f"  {name} = {value}")
         for seat in info["seats"]:
-            devices = self.words.say("tables-seat-devices", devices=seat["devices"])
-            who = seat["name"] or seat["bot"] or self.words.say("tables-seat-free")
+            who = seat["name"] or seat["bot"] or self.nobody(info["state"])
             standin = f" ({seat['standin']})" if seat["standin"] else ""
-            print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}, {devices}")
+            devices = f", {self.words.say('tables-seat-devices', devices=seat['devices'])}" if seat["name"] else ""
+            print(f"  {self.words.say('tables-seat', number=seat['seat'] + 1)}: {who}{standin}{devices}")
         for view in answer.get("views", ()):
             print(json.dumps(view, ensure_ascii=False))
 
@@ -174,7 +182,7 @@ class Tables:
             found = next((one for one in self.ask("list")["tables"] if one["id"] == table), None)
             if found is None:
                 raise Failure(self.words.say("tables-none"))
-            names = self.names(found["seats"])
+            names = self.names(found["seats"], found["state"])
             asked = self.words.say(question, id=table, title=self.title(found["game"]), names=names)
             if not self.agrees(asked, input):
                 print(self.words.say("tables-not-done"))

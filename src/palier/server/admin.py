@@ -15,9 +15,11 @@ from msgspec import Struct
 from palier.engine.errors import PalierError
 from palier.server import acts
 from palier.server.bots import Thinkers
+from palier.server.devices import open_devices
 from palier.server.hub import RESTARTING, Hub
 from palier.server.lives import remove_table
 from palier.server.loading import row_of
+from palier.server.opening import open_store
 from palier.server.protocol import Refused, encode
 from palier.server.refusals import Refusal
 from palier.server.room import Room, failure
@@ -91,7 +93,7 @@ class Admin:
             told: Answer = {"table": msgspec.to_builtins(table.info())}
             for place, seat in zip(told["table"]["seats"], table.seats, strict=True):
                 place["seen"] = seat.seen
-                place["devices"] = sum(device.out is None for device in seat.devices)
+                place["devices"] = sum(device.kind != "link" for device in open_devices(seat.devices))
             if ask.hands and table.match is not None:
                 told["views"] = [table.match.view(number) for number in range(table.players)]
             return told
@@ -232,9 +234,9 @@ class Asleep(Thinkers):
 
 
 async def ask_file(database: Path, ask: AdminAsk) -> Answer:
-    """Of a database that no server has open; InUse when one has."""
+    """Of a database that no server has open; InUse when one has, CannotServe when it cannot be opened."""
     store = SqliteStore(database)
-    await store.open()
+    await open_store(store)
     hub = Hub(store, Settings())
     hub.thinkers = Asleep(hub.settings, hub.metrics, hub.chance)
     try:

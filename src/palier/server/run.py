@@ -7,7 +7,6 @@ import logging
 import math
 import signal
 import socket
-import sqlite3
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -16,8 +15,6 @@ from typing import Final
 
 import structlog
 import uvicorn
-from alembic.util import CommandError
-from sqlalchemy.exc import SQLAlchemyError
 
 from palier.server.admin import admin_socket
 from palier.server.app import create_app
@@ -27,6 +24,7 @@ from palier.server.holds import Holds
 from palier.server.hub import Hub
 from palier.server.logs import set_up_logs
 from palier.server.metrics import Metrics
+from palier.server.opening import CannotServe, open_store
 from palier.server.settings import Settings
 from palier.server.site import parse_listen
 from palier.server.store import InUse, SqliteStore
@@ -44,15 +42,6 @@ SWITCH_SECONDS: Final = 0.001
 would be the better part of what a move takes."""
 
 GARBAGE_AT: Final = 20_000
-
-
-class CannotServe(Exception):
-    """A reason for whoever started the server: the name of a message and its arguments."""
-
-    def __init__(self, message: str, **arguments: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.arguments = arguments
 
 
 def database_path(given: str | None) -> Path:
@@ -194,13 +183,8 @@ def serve_metrics(metrics: Metrics, address: str, stack: ExitStack) -> None:
 
 async def open_and_serve(server: Server, hub: Hub, store: SqliteStore, listener: socket.socket) -> None:
     try:
-        await store.open()
+        await open_store(store)
     except InUse as error:
         raise CannotServe("serve-in-use", file=str(store.path)) from error
-    except CommandError as error:
-        raise CannotServe("serve-newer-database", file=str(store.path)) from error
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
-        detail = str(getattr(error, "orig", None) or error).splitlines()[0]
-        raise CannotServe("serve-bad-database", file=str(store.path), detail=detail) from error
     async with admin_socket(hub, store.path):
         await server.serve([listener])

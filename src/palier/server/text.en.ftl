@@ -207,6 +207,7 @@ backup-same = { $file } is the database itself.
 backup-not-ours = { $file } is no database of Palier.
 backup-newer = { $file } was written by a newer version of Palier; this one cannot read it.
 backup-damaged = { $file } is damaged ({ $detail }).
+backup-not-copied = { $file } could not be copied ({ $detail }).
 restore-help = Puts a backup where the server finds it. The server must not be running.
 restore-help-file = A file that “palier backup” wrote.
 restore-in-use = A Palier server is using { $file }: stop it first.
@@ -247,6 +248,7 @@ tables-state-playing = playing
 tables-state-over = over
 tables-seat = seat { $number }
 tables-seat-free = free
+tables-seat-nobody = nobody
 tables-seat-devices = { $devices ->
     [one] one device
    *[other] { $devices } devices

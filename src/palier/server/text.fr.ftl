@@ -200,17 +200,18 @@ setting-log_addresses = Si les lignes du journal nomment l’adresse de qui dema
 backup-help = Copie la base d’un serveur dans un seul fichier, même pendant qu’il tourne.
 backup-help-file = Où va la copie.
 backup-help-force = Remplace un fichier du même nom.
-backup-done = { $file } contient { NUMBER($playing) } tables en cours, { NUMBER($waiting) } en attente et { NUMBER($over) } terminées.
+backup-done = Tables dans { $file } : en cours { NUMBER($playing) }, en attente { NUMBER($waiting) }, terminées { NUMBER($over) }.
 backup-no-database = Il n’y a pas de base { $file }.
 backup-exists = { $file } existe déjà ; --force le remplace.
 backup-same = { $file } est la base elle-même.
 backup-not-ours = { $file } n’est pas une base de Palier.
 backup-newer = { $file } vient d’une version plus récente de Palier, que celle-ci ne sait pas lire.
 backup-damaged = { $file } est abîmé ({ $detail }).
+backup-not-copied = { $file } n’a pas pu être copié ({ $detail }).
 restore-help = Remet une sauvegarde là où le serveur la trouve. Le serveur doit être arrêté.
 restore-help-file = Un fichier écrit par « palier backup ».
 restore-in-use = Un serveur Palier utilise { $file } : arrêtez-le d’abord.
-restore-done = { $file } contient { NUMBER($playing) } tables en cours, { NUMBER($waiting) } en attente et { NUMBER($over) } terminées. Relancez le serveur, et l’on continue à jouer.
+restore-done = Tables dans { $file } : en cours { NUMBER($playing) }, en attente { NUMBER($waiting) }, terminées { NUMBER($over) }. Relancez le serveur, et l’on continue à jouer.
 restore-aside = Ce qui s’y trouvait avant est gardé dans { $file }.
 
 ## palier tables
@@ -226,10 +227,10 @@ tables-help-delete = Supprime une table pour de bon ; une ligne sans noms reste 
 tables-help-close = Met fin à une partie sans résultat ; tous ceux qui sont à la table en sont avertis.
 tables-help-yes = Ne demande pas confirmation.
 tables-help-json = Écrit du JSON.
-tables-none = Il n’y a pas de telle table ici.
+tables-none = Cette table n’existe pas ici.
 tables-empty = Aucune table.
 tables-in-use = Un serveur utilise { $file }, mais ne répond pas ; est-ce le vôtre ?
-tables-hands-warning = Ce qui suit dit toutes les mains : ne le montrez à personne qui joue.
+tables-hands-warning = Ce qui suit révèle toutes les mains : ne le montrez à aucun joueur.
 tables-delete-ask = Supprimer pour de bon la table { $id } ({ $title }, { $names }) ? (o/n)
 tables-close-ask = Mettre fin sans résultat à la partie de la table { $id } ({ $title }, { $names }) ? (o/n)
 tables-yes = o oui
@@ -247,7 +248,8 @@ tables-state-playing = en cours
 tables-state-over = terminée
 tables-seat = place { $number }
 tables-seat-free = libre
+tables-seat-nobody = plus personne
 tables-seat-devices = { $devices ->
-    [one] un appareil
+    [one] { $devices } appareil
    *[other] { $devices } appareils
 }

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from palier.server.store.faults import fault_of
 from palier.server.store.files import FILE_MODE, Lock, make_private, real_path
 from palier.server.store.migrate import known
 
@@ -33,10 +35,19 @@ class Count:
     over: int
 
 
+def must_be_there(file: Path) -> None:
+    """NoBackup when it is not, or lies where somebody else alone may look."""
+    try:
+        found = file.is_file()
+    except OSError as error:
+        raise NoBackup("serve-bad-database", file=str(file), detail=error.strerror or str(error)) from error
+    if not found:
+        raise NoBackup("backup-no-database", file=str(file))
+
+
 def back_up(database: Path, to: Path, force: bool = False) -> Count:
     """A whole, consistent copy as one file, on the disk when this returns. The server goes on meanwhile."""
-    if not database.is_file():
-        raise NoBackup("backup-no-database", file=str(database))
+    must_be_there(database)
     if to.exists() and not force:
         raise NoBackup("backup-exists", file=str(to))
     if to.exists() and to.samefile(database):
@@ -53,8 +64,7 @@ def back_up(database: Path, to: Path, force: bool = False) -> Count:
 
 def restore(backup: Path, database: Path) -> tuple[Count, Path | None]:
     """Puts a backup where a server will open it. Returns where the database now is that was there before."""
-    if not backup.is_file():
-        raise NoBackup("backup-no-database", file=str(backup))
+    must_be_there(backup)
     place = real_path(database)
     if place.exists() and backup.samefile(place):
         raise NoBackup("backup-same", file=str(backup))
@@ -64,9 +74,16 @@ def restore(backup: Path, database: Path) -> tuple[Count, Path | None]:
     try:
         with one_file(place) as part:
             count = copy(backup, part)
+            if was_there:
+                give_to_owner_of(place, part)
             aside = set_aside(place) if was_there else None
             part.replace(place)
         sync_folder(place.parent)
+    except BaseException:
+        if not was_there:
+            # Made for the lock alone: no empty database is left where there was none.
+            place.unlink()
+        raise
     finally:
         lock.release()
     return count, aside
@@ -102,7 +119,9 @@ def copy(source: Path, part: Path) -> Count:
                     raise NoBackup("backup-damaged", file=str(source), detail=str(verdict).splitlines()[-1])
                 found: dict[str, int] = dict(write.execute("SELECT state, count(*) FROM tables GROUP BY state"))
     except sqlite3.DatabaseError as error:
-        raise NoBackup("backup-damaged", file=str(source), detail=str(error)) from error
+        # Rights and room that are missing are not the file's fault.
+        message = "backup-damaged" if fault_of(error) == "damaged" else "backup-not-copied"
+        raise NoBackup(message, file=str(source), detail=str(error)) from error
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     return Count(found.get("waiting", 0), found.get("playing", 0), found.get("over", 0))
@@ -125,6 +144,14 @@ def put_new(part: Path, to: Path) -> None:
         raise NoBackup("backup-exists", file=str(to)) from error
     except OSError:
         part.replace(to)
+
+
+def give_to_owner_of(place: Path, part: Path) -> None:
+    """Whoever restores as the administrator leaves a database that the server's own user can open."""
+    if sys.platform != "win32":
+        owner = place.stat()
+        with suppress(PermissionError):
+            os.chown(part, owner.st_uid, owner.st_gid)
 
 
 def set_aside(place: Path) -> Path:

@@ -454,7 +454,8 @@ def engine_for(path: Path) -> Engine:
 
     @event.listens_for(engine, "connect")
     def connected(raw: Any, record: object) -> None:  # noqa: ARG001 - SQLAlchemy's signature
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        # What is deleted is overwritten: who asked to be forgotten is in no free page of the file or of a backup.
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
             raw.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
