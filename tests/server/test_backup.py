@@ -1,5 +1,6 @@
 """`palier backup` and `palier restore`, as they are typed, beside a server that is being played on."""
 
+import asyncio
 import os
 import random
 import sqlite3
@@ -9,13 +10,16 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from palier.cli import run
-from palier.server.store.sqlite import READ_ENTRY
+from palier.server.settings import DAY
+from palier.server.store.interface import Lives
+from palier.server.store.sqlite import READ_ENTRY, SqliteStore
 from tests.server.process import PATIENCE, ROOT, Player, ServerProcess
 from tests.server.test_killed import Persistent
 from tests.server.version_0_1 import manifest, unpack
@@ -151,6 +155,30 @@ def test_a_backup_is_its_owners_alone(tmp_path: Path, palier: Palier) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="only the administrator gives files away")
+def test_a_backup_of_long_ago_keeps_its_tables_when_it_is_put_back(tmp_path: Path, palier: Palier) -> None:
+    database = unpack(tmp_path)
+    copy = tmp_path / "copy.sqlite"
+
+    async def waiting_too_long() -> list[str]:
+        store = SqliteStore(database)
+        await store.open()
+        try:
+            return await store.expired(Lives(time.time_ns() // 1_000_000 - DAY, None, None), 100)
+        finally:
+            await store.close()
+
+    asyncio.run(waiting_too_long())  # brings the schema up to date
+    with closing(sqlite3.connect(database)) as raw, raw:
+        raw.execute("UPDATE tables SET created = 1, started = NULL, kept_from = 1")
+        raw.execute("UPDATE seats SET seen = 1")
+        raw.execute("UPDATE entries SET at = 1")
+    assert asyncio.run(waiting_too_long()) != []
+    assert palier("backup", str(copy), "--db", str(database))[0] == 0
+    assert palier("restore", str(copy), "--db", str(database))[0] == 0
+    assert asyncio.run(waiting_too_long()) == []
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can give a file to somebody else")
 def test_an_administrator_who_restores_leaves_the_database_to_the_servers_user(tmp_path: Path, palier: Palier) -> None:
     database = unpack(tmp_path)
     copy = tmp_path / "copy.sqlite"

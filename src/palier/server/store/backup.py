@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -74,6 +75,7 @@ def restore(backup: Path, database: Path) -> tuple[Count, Path | None]:
     try:
         with one_file(place) as part:
             count = copy(backup, part)
+            begin_lives_anew(part)
             if was_there:
                 give_to_owner_of(place, part)
             aside = set_aside(place) if was_there else None
@@ -125,6 +127,14 @@ def copy(source: Path, part: Path) -> Count:
     with part.open("rb+") as file:
         os.fsync(file.fileno())
     return Count(found.get("waiting", 0), found.get("playing", 0), found.get("over", 0))
+
+
+def begin_lives_anew(database: Path) -> None:
+    """Whoever puts an old backup back does not want its tables removed at once for their age."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        columns = {column[1] for column in connection.execute("PRAGMA table_info(tables)")}
+        if "kept_from" in columns:  # a backup of an earlier version gets it by its upgrade
+            connection.execute("UPDATE tables SET kept_from = ?", (time.time_ns() // 1_000_000,))
 
 
 def revision(connection: sqlite3.Connection) -> str | None:
