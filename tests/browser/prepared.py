@@ -1,6 +1,7 @@
 """Tables that stand where a test wants them: their logs are written with the server's own code, before it starts."""
 
 import asyncio
+import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -13,7 +14,8 @@ from palier.server.table import Entry, Table
 from palier.server.verbs.claim import claim
 from palier.server.verbs.make import make
 
-NOW = 1_700_000_000_000
+NOW = int(time.time() * 1000)
+"""Not a moment of long ago: the server removes tables that nobody has come to for half a year."""
 
 Step = str | tuple[str, Sequence[int]]
 """An action, and what chance gave if it asked."""
