@@ -23,11 +23,13 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from palier.engine.errors import PalierError
+from palier.games.home_staging.mission import MISSION_IDS
 from palier.server import acts, judging
 from palier.server.messages import receive
 from palier.server.protocol import ServerMessage
 from palier.server.settings import Settings
 from tests.server.fuzz.attack import Figures, attack, error_lines, small_server
+from tests.server.material import mission_of
 from tests.server.process import PATIENCE, Player, ServerProcess, two_players
 from tests.server.world import World, in_world, settle
 
@@ -198,6 +200,31 @@ def try_out(cases: st.SearchStrategy[Case], table: str) -> None:
         case.call_and_validate(checks=CHECKS, headers={"accept-language": "en"}, timeout=PATIENCE)
 
     call()
+
+
+def test_the_api_keeps_it_with_missions_of_every_kind(server: ServerProcess) -> None:
+    """To OpenAPI a mission is a text, as every option may be: what stands in it is made up here."""
+    schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json", timeout=PATIENCE)
+    mission = mission_of(MISSION_IDS[0])
+    answers: set[int] = set()
+
+    @hypothesis.settings(QUIET, max_examples=40, database=None, derandomize=True)
+    @given(
+        field=st.none() | st.sampled_from(sorted(mission)) | st.text(max_size=10), value=JSONABLE, make=st.booleans()
+    )
+    def call(field: str | None, value: Any, make: bool) -> None:
+        custom = json.dumps(mission if field is None else {**mission, field: value})
+        ask: dict[str, Any] = {"players": 2, "options": {"custom": custom}}
+        if make:
+            case = schema["/api/tables"]["POST"].Case(body={"game": "home_staging", **ask})
+        else:
+            operation = schema["/api/games/{game}/options/check"]["POST"]
+            case = operation.Case(path_parameters={"game": "home_staging"}, body=ask)
+        answer = case.call_and_validate(checks=CHECKS, headers={"accept-language": "en"}, timeout=PATIENCE)
+        answers.add(answer.status_code)
+
+    call()
+    assert {200, 400} <= answers <= {200, 201, 400}
 
 
 def is_well(figures: Figures, server: ServerProcess) -> None:

@@ -130,7 +130,7 @@ def test_a_long_log_is_loaded_and_told_in_slices(tmp_path: Path, steps: Steps) -
             log = await acts.log(world.hub, table, secrets[0], 0)
         assert len(log.entries) == ENTRIES
 
-    in_world(tmp_path, story)
+    in_world(tmp_path, story, Settings(log_page_entries=ENTRIES))
 
 
 def test_a_record_is_loaded_and_stepped_through_in_slices(

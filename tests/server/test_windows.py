@@ -344,6 +344,23 @@ def test_a_strict_window_closes_after_four_seconds_whoever_is_still_thinking(tmp
     in_world(tmp_path, story)
 
 
+@pytest.mark.parametrize("has_answered", [True, False])
+def test_a_strict_window_closes_in_time_though_a_bot_stands_in_at_its_end(tmp_path: Path, has_answered: bool) -> None:
+    async def story(world: World) -> None:
+        laid = await lay(world, 3, strict=True)
+        version = await open_window(laid)
+        opened = laid.table.entries[-1].at
+        if has_answered:
+            await laid.say(1, "pass")
+        await world.pass_time(STRICT - SHORT)
+        await acts.leave(world.hub, laid.id, laid.secrets[1])
+        await world.pass_time(SHORT + AFTER)
+        assert [seat for seat, _ in window_entries(laid, version + 1)] == [1, 2]
+        assert abs(laid.table.entries[version + 1].at - opened - SETTINGS.strict_window_ms) < 10
+
+    in_world(tmp_path, story)
+
+
 def test_more_time_at_a_strict_table_is_for_all_and_names_nobody(tmp_path: Path) -> None:
     async def story(world: World) -> None:
         laid = await lay(world, 3, strict=True)

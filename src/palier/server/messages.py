@@ -295,7 +295,7 @@ def acknowledge_and_tell(room: Room, outlet: Outlet, message_id: str, version: i
 def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk | QuietAsk) -> bool:
     """The same id again gets the same answer."""
     table = room.table
-    version = table.sealed_ids.get((seat, ask.id), table.answered.get((seat, ask.id)))
+    version = table.sealed_ids.get((seat, ask.id), table.answered.number(seat, ask.id))
     if version is None:
         return False
     acknowledge(outlet, ask.id, version)

@@ -41,7 +41,8 @@ SWITCH_SECONDS: Final = 0.001
 """How soon the thread that has just made something durable gets to say so while the loop is busy; Python's own 5 ms
 would be the better part of what a move takes."""
 
-GARBAGE_AT: Final = 20_000
+GARBAGE_AT: Final = (1_500, 1, 700)
+"""The collector holds the loop up as well: it looks at few new things at a time, and as seldom at all as by 20,000."""
 
 
 def database_path(given: str | None) -> Path:
@@ -155,7 +156,7 @@ def run(
         signal.signal(ending, lambda *_: None)
     # What is loaded now stays: the collector need not look at it again, nor look so often.
     gc.freeze()
-    gc.set_threshold(GARBAGE_AT)
+    gc.set_threshold(*GARBAGE_AT)
     metrics = Metrics()
     store = SqliteStore(database, metrics)
     hub = Hub(store, settings, metrics)

@@ -86,7 +86,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     public_tables_per_address: int = 5
     """Not over yet, and made within `listed_for_ms`. The address is held in memory only, as a salted hash."""
     missed_most: int = 200
-    log_page_entries: int = 1000
+    log_page_entries: int = 500
     """So many entries of a log go into one answer; whoever wants more asks again."""
     take_backs_most: int = 100
     """How often a seat may take back before something becomes final: three times the longest turn seen."""

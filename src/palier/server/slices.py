@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Generator
 from typing import Final, TypeVar
 
-SLICE_SECONDS: Final = 0.0007
+SLICE_SECONDS: Final = 0.0005
 """After so long, work rests at the next place where it may; the last step of a slice goes on top of it."""
 
 T = TypeVar("T")

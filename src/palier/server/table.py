@@ -14,6 +14,7 @@ from palier.engine.game import Game, State
 from palier.engine.match import Match, begin, replay
 from palier.engine.preview import has_revealed
 from palier.engine.record import Record
+from palier.server.answered import Answered
 from palier.server.devices import Device, Out, put_out
 from palier.server.keyframes import KEYFRAME_ENTRIES, Cause, Keyframe, Keyframes
 from palier.server.protocol import EntryKind, Hints, OptionValue, OrderMode, Pace, SeatInfo, TableInfo, TableState
@@ -27,7 +28,7 @@ CHAT_LINES_AT_ONCE: Final = 100
 """They are forgotten so many at once."""
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of a table's log. `bot`: which bot acted, or stands in from now on (none: the player is back)."""
 
     number: int
@@ -165,7 +166,7 @@ class Table:
         self.setup: tuple[int, ...] | None = None
         self.match: Match | None = None
         self.entries: list[Entry] = []
-        self.answered: dict[tuple[int, str], int] = {}
+        self.answered = Answered()
         self.sealed: dict[int, Sealed] = {}
         """The last answer of each seat, perhaps to an earlier question."""
         self.sealed_ids: dict[tuple[int, str], int] = {}
@@ -355,7 +356,7 @@ class Table:
     def remember(self, entry: Entry) -> None:
         """The same message again will get the same answer."""
         if entry.client is not None:
-            self.answered[entry.seat, entry.client] = entry.number
+            self.answered.note(entry.seat, entry.client, entry.number)
 
     def note(self, entry: Entry) -> None:
         self.entries.append(entry)

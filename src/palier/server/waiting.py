@@ -72,8 +72,9 @@ class OpenWindow:
             if plan == asked.plan:
                 continue
             self.asked[seat] = self.ask(seat, asked.window, now)
-            if plan == "bot":
-                # Everybody is told that it stands in, so nothing is told by waiting for it.
+            if plan == "bot" and not self.length.fixed:
+                # Everybody is told that it stands in, so nothing is told by waiting for it. A fixed length stays as it
+                # is: what the bot has not chosen by then it lets pass.
                 self.instant = max(self.instant, now + bots_seconds(self.table, [seat], self.settings))
         if all(place.played_by is not None for place in self.table.seats):
             # No person plays any more who could be told anything.

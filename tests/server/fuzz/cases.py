@@ -109,20 +109,28 @@ def options(luck: Random, game: str) -> Call:
     if luck.random() < 0.5:
         return Call(game, "POST", f"/api/games/{game}/options/check", written(luck, spoiled(luck, ask)))
     ask.update(game=game, pace="live", public=luck.random() < 0.3, name="Ann", seat=0, hints=False)
+    # An id of its own: a second use would be refused for that alone.
+    ask.update(
+        strict=luck.random() < 0.3, answer_hours=luck.choice((1, 4, 8)), claim_id=f"{luck.getrandbits(128):032x}"
+    )
     if luck.random() < 0.1:
         ask["bots"] = [{"seat": 1, "bot": "random"}]
     return Call(game, "POST", "/api/tables", written(luck, spoiled(luck, ask)))
 
 
 VERBS: Final[dict[str, dict[str, Any]]] = {
-    "claim": {"seat": 1, "name": "Bob"},
+    "claim": {"seat": 1, "name": "Bob", "claim_id": "B" * 22},
     "resume": {"secret": "A" * 22},
-    "renew": {},
+    "renew": {"claim_id": "A" * 22},
+    "free": {"seat": 1},
+    "revoke": {"device": 1},
+    "link": {},
+    "forget": {},
     "name": {"name": "Zoé"},
     "bot": {"seat": 1, "bot": "greedy"},
     "standin": {"seat": 0, "bot": "greedy"},
     "leave": {},
-    "rematch": {},
+    "rematch": {"claim_id": "0" * 32},
     "follow": {"table": "abcdefghjk"},
     "review": {"seat": 0},
 }
@@ -199,6 +207,8 @@ def frame(luck: Random, game: str) -> bytes | str:
             {"type": "play", **named, "version": version, "action": luck.choice(ACTIONS[game])},
             {"type": "preview", **named, "version": version, "action": luck.choice(ACTIONS[game])},
             {"type": "undo", **named, "version": version},
+            {"type": "hint", **named},
+            {"type": "here"},
             {"type": "chat", **named, "text": "Bonjour à tous"},
             {"type": "more_time", **named, "version": version},
             {"type": "quiet", **named, "version": version},

@@ -6,6 +6,7 @@ serves everything that is not on the per-move path.
 """
 
 import asyncio
+import gc
 import secrets
 import sqlite3
 import threading
@@ -365,42 +366,48 @@ class SqliteStore:
     # Reading
 
     async def load(self, table: str) -> Stored | None:
-        stored = await self.read(lambda connection: load(connection, table))
-        # The log by the page: the thread that reads holds the loop up whenever it works in one piece for long.
-        while stored is not None:
-            page = await self.read(partial(entries_after, table=table, number=len(stored.entries)))
+        # In pieces: the thread that reads holds the loop up whenever it works for long at once.
+        row = await self.read("table", lambda connection: rows_of(connection, [table]))
+        if not row:
+            return None
+        stored = await self.read("rest", lambda connection: load(connection, row[0]))
+        while True:
+            page = await self.read("log", partial(entries_after, table=table, number=len(stored.entries)))
             stored.entries += page
             if len(page) < PAGE_ENTRIES:
-                break
-        return stored
+                return stored
+            if len(stored.entries) == PAGE_ENTRIES:
+                # A long list that is young is gone through by the collector again and again: this one grows up short.
+                gc.collect(1)
 
     async def claimed(self, claim_id: str) -> ClaimRow | None:
-        return await self.read(lambda connection: claimed(connection, claim_id))
+        return await self.read("claimed", lambda connection: claimed(connection, claim_id))
 
     async def listed(self, since: int, most: int) -> list[TableRow]:
-        return await self.read(lambda connection: listed(connection, since, most))
+        return await self.read("listed", lambda connection: listed(connection, since, most))
 
     async def waited_for(self, now: int, before: int) -> list[str]:
         await self.put((), lambda connection: note_waits(connection, now))
-        return await self.read(lambda connection: waited_for(connection, before))
+        return await self.read("waited_for", lambda connection: waited_for(connection, before))
 
     async def expired(self, lives: Lives, most: int) -> list[str]:
-        return await self.read(lambda connection: list(removal.expired(connection, lives, most)))
+        return await self.read("expired", lambda connection: list(removal.expired(connection, lives, most)))
 
     async def overview(self) -> list[Overview]:
-        return await self.read(overview)
+        return await self.read("overview", overview)
 
     async def closing(self, before: int) -> list[str]:
-        return await self.read(lambda connection: closing(connection, before))
+        return await self.read("closing", lambda connection: closing(connection, before))
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, what: str, query: Callable[[Connection], T]) -> T:
+        """`what` is the name by which the time that it takes is counted."""
         latest = time.monotonic() + READ_SECONDS
 
         def work() -> T:
             if time.monotonic() > latest:
                 raise NotStored("too many questions wait")
             try:
-                with self.metrics.holds.span("reader"), self.connect() as connection:
+                with self.metrics.holds.span(f"reader: {what}"), self.connect() as connection:
                     return query(connection)
             except (sqlite3.Error, SQLAlchemyError, OSError) as error:
                 fault = fault_of(error)
@@ -574,17 +581,16 @@ def key_in(connection: Connection) -> bytes:
 # Reading
 
 
-def load(connection: Connection, table: str) -> Stored | None:
-    found = rows_of(connection, [table])
-    if not found:
-        return None
+def load(connection: Connection, row: TableRow) -> Stored:
+    """What there is of a table beside its log."""
+    table = row.id
     last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == table)
     newest = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc())
     lines = connection.execute(newest.limit(CHAT_LINES_KEPT + CHAT_LINES_AT_ONCE)).all()[::-1]
     snapshots = connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
     sealed = connection.execute(select(SEALED).where(SEALED.c.table_id == table))
     return Stored(
-        found[0],
+        row,
         [],
         [Line(line.number, line.seat, line.name, line.text, line.at, line.client, line.version) for line in lines],
         [Sealed(answer.version, answer.seat, answer.client, answer.action) for answer in sealed],
