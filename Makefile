@@ -42,9 +42,11 @@ test: setup $(BUILD)/browser ## lint, types, imports, then all tests: plain, com
 	$(BIN)/pytest -n 2 --dist loadfile tests/browser
 	@$(MAKE) --no-print-directory rules-coverage
 
-# Both builds are there by then; the clock is asked here alone, so one test at a time.
+# Both builds are there by then; the clock is asked here alone, so one test at a time. The browser's have a process of
+# their own: Playwright's loop goes on in the thread that asyncio wants.
 test-all: test ## make test, then what is long or goes by the clock
-	env -u PYTHONPATH $(BIN)/pytest -m long --durations=0 -vv
+	env -u PYTHONPATH $(BIN)/pytest -m long --durations=0 -vv --ignore tests/browser
+	env -u PYTHONPATH $(BIN)/pytest -m long --durations=0 -vv tests/browser
 
 check-python: setup
 	$(BIN)/ruff check

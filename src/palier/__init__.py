@@ -29,7 +29,7 @@ from palier.engine.outcome import Outcome
 from palier.engine.record import Record
 from palier.registry import games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 compiled: bool = not str(_match.__file__).endswith(".py")
 """Whether engine and games run compiled."""
