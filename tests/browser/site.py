@@ -29,7 +29,6 @@ FLAGS = (
 # On a busy machine a click takes its time: nobody is passed over, replaced by a bot or left without a hint for that.
 UNHURRIED = {
     "window_ms": 600_000,
-    "person_window_ms": 300,
     "people_window_ms": 300,
     "live_absence_ms": 600_000,
     "bot_seconds": SECONDS,

@@ -16,7 +16,6 @@ from tests.server.windows import ALARM, Laid, lay
 from tests.server.world import Client, FirstLegal, World, in_world, settle
 
 SETTINGS = Settings()
-PERSON = SETTINGS.person_window_ms / 1000
 PEOPLE = SETTINGS.people_window_ms / 1000
 BOTS = SETTINGS.bots_window_ms / 1000
 QUICK = SETTINGS.quick_window_ms / 1000
@@ -225,8 +224,8 @@ def test_a_window_closes_with_the_last_personal_answer_if_that_is_later(tmp_path
         ({1: "greedy", 2: "greedy"}, QUICK),
         ({1: "greedy", 2: "search"}, BOTS),
         ({1: "planner", 2: "random"}, BOTS),
-        ({2: "search"}, PERSON),
-        ({2: "greedy"}, PERSON),
+        ({2: "search"}, PEOPLE),
+        ({2: "greedy"}, PEOPLE),
         ({}, PEOPLE),
     ],
 )
@@ -543,10 +542,10 @@ def test_who_is_back_before_the_window_closes_answers_herself(tmp_path: Path) ->
         await acts.standin(world.hub, laid.id, laid.secrets[1], 1, "greedy")
         await open_window(laid)
         await laid.say(2, "pass")
-        await world.pass_time(PERSON / 2)
+        await world.pass_time(PEOPLE / 2)
         await acts.standin(world.hub, laid.id, laid.secrets[1], 1, None)
         version = laid.table.version
-        await world.pass_time(PERSON + 5)
+        await world.pass_time(PEOPLE + 5)
         assert laid.table.version == version
         await laid.say(1, ALARM)
         await world.pass_time(0)

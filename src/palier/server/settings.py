@@ -59,10 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a window stands open where nobody but quick bots is asked: it closes then, whatever they hold."""
     bots_window_ms: int = 600
     """The same where bots are asked that search, and wherever one person plays with bots."""
-    person_window_ms: int = 1 * SECOND
-    """The same where several people play and one of them is asked: seldom does anybody answer sooner."""
     people_window_ms: int = 2 * SECOND
-    """The same where several of them are asked: then the last of the answers comes later."""
+    """The same where several people play, however many of them are asked: whoever answers sooner tells nothing by it."""
     strict_window_ms: int = 4 * SECOND
     """How long a window of a strict table stands open in all."""
     strict_more_time_ms: int = 15 * SECOND
@@ -90,6 +88,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """So many entries of a log go into one answer; whoever wants more asks again."""
     take_backs_most: int = 100
     """How often a seat may take back before something becomes final: three times the longest turn seen."""
+    entries_per_seat: int = 10_000
+    """So many entries of a table's log may be one person's, ten times what a long match has; then a bot plays on."""
 
     # Operation
     waiting_kept_ms: int = 14 * DAY

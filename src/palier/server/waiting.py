@@ -194,8 +194,7 @@ def length_of(table: Table, settings: Settings) -> Length:
         return Length(bots_seconds(table, asked, settings), False)
     if table.pace == "days":
         return Length(table.answer_hours * HOUR_SECONDS, True)
-    alone = sum(seat in asked for seat in persons) == 1
-    return Length((settings.person_window_ms if alone else settings.people_window_ms) / 1000, False)
+    return Length(settings.people_window_ms / 1000, False)
 
 
 def bots_seconds(table: Table, seats: Iterable[int], settings: Settings) -> float:
