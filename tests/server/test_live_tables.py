@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 import palier
+from palier.engine.game import Game, State
 from palier.server import acts
 from palier.server.protocol import BotSeat, MakeTable
 from palier.server.refusals import Refusal
 from palier.server.settings import Settings
 from palier.server.store import NotStored
-from tests.server.world import Client, World, in_world, settle
+from tests.server.world import Client, FirstLegal, World, in_world, settle
 
 
 def test_two_people_play_a_whole_match(tmp_path: Path) -> None:
@@ -614,6 +615,61 @@ def test_a_seat_cannot_fill_the_log_by_leaving_and_coming_back(tmp_path: Path) -
         await acts.leave(world.hub, table, secrets[0])
 
     in_world(tmp_path, story)
+
+
+class Greedy(FirstLegal):
+    """Who stands in gets on with the match."""
+
+    async def choose(self, game: Game[Any], bot: str, state: State, seat: int, *_: object, **__: object) -> list[str]:
+        await asyncio.sleep(0)
+        return self.glance(game, state, seat)
+
+
+def draw_or_erase(client: Client) -> str:
+    """What the rules allow as often as one likes."""
+    return next((action for action in client.position["legal"] if action.startswith("place")), "erase")
+
+
+def test_a_seat_cannot_fill_the_log_by_playing_what_may_be_played_for_ever(tmp_path: Path) -> None:
+    async def story(world: World) -> None:
+        table, secrets = await world.table(game="home_staging")
+        ann, bob = [await world.connect(table, secret) for secret in secrets]
+        room = await world.hub.room(table)
+        while not any(action.startswith("place") for action in ann.position["legal"]):
+            acting = next(client for client in (ann, bob) if client.must_act)
+            await acting.ask(
+                type="play", id=f"{acting.version}", version=acting.version, action=acting.position["legal"][0]
+            )
+        for number in range(2 * world.settings.entries_per_seat):
+            last: dict[str, Any] = dict(type="play", id=f"a{number}", version=ann.version, action=draw_or_erase(ann))
+            answer = await ann.ask(**last)
+            if answer["type"] == "error":
+                break
+        assert answer["code"] == "log_spent"
+        written = len([entry for entry in room.table.entries if entry.seat == 0 and entry.client is not None])
+        assert written == world.settings.entries_per_seat
+        # A bot plays on for her, and nothing gives the seat back; what was answered before is answered so again.
+        assert room.table.seats[0].standin == "greedy"
+        assert (await ann.ask(**{**last, "id": "a0"}))["type"] == "ack"
+        with pytest.raises(Refusal, match="log_spent"):
+            await acts.standin(world.hub, table, secrets[0], 0, None)
+        with pytest.raises(Refusal, match="log_spent"):
+            await acts.standin(world.hub, table, secrets[0], 0, "random")
+        version = room.table.version
+        await acts.leave(world.hub, table, secrets[0])
+        await world.restart()
+        room = await world.hub.room(table)
+        back = await world.connect(table, (await acts.link(world.hub, table, secrets[0])).resume.partition("#")[2])
+        assert back.seat == 0
+        assert room.table.seats[0].standin == "greedy"
+        bob = await world.connect(table, secrets[1])
+        await world.play([bob])
+        assert room.table.state == "over"
+        assert room.table.version > version
+        by_hand = [entry for entry in room.table.entries if entry.seat == 0 and entry.bot is None]
+        assert len(by_hand) <= world.settings.entries_per_seat + 2
+
+    in_world(tmp_path, story, Settings(entries_per_seat=40), thinkers=Greedy)
 
 
 def test_taking_back_is_told_apart_from_what_cannot_be_taken_back(tmp_path: Path) -> None:

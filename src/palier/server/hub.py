@@ -148,6 +148,7 @@ class Hub:
         if len(self.rooms) >= self.settings.tables_in_memory:
             self.make_way()
         table.take_backs_most = self.settings.take_backs_most
+        table.entries_most = self.settings.entries_per_seat
         room = self.rooms[table.id] = Room(self, table, began)
         self.metrics.tables.set(len(self.rooms))
         return room

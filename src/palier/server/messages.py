@@ -43,6 +43,7 @@ from palier.server.verbs.orders import give_orders, open_window, orders_of
 from palier.server.verbs.play import play
 from palier.server.verbs.preview import preview
 from palier.server.verbs.show import show
+from palier.server.verbs.standin import stand_in
 from palier.server.verbs.undo import undo
 from palier.server.workers.run import GivenUp
 
@@ -153,6 +154,7 @@ async def on_play(room: Room, outlet: Outlet, ask: PlayAsk, now: int) -> None:
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
+    await check_log(room, seat, now)
     if table.seats[seat].standin is not None:
         raise Refusal("standing_in")
     if room.windows.asks(seat):
@@ -160,6 +162,15 @@ async def on_play(room: Room, outlet: Outlet, ask: PlayAsk, now: int) -> None:
         return
     entry, events = play(table, seat, ask.action, room.hub.chance, now, ask.id)
     await room.write(entry, events, partial(acknowledge_and_tell, room, outlet, ask.id))
+
+
+async def check_log(room: Room, seat: int, now: int) -> None:
+    """Where a seat has filled its part of the log a bot plays on, so that the table does not stop with it."""
+    table = room.table
+    if table.has_spent_log(seat) and table.to_act:
+        if table.seats[seat].standin is None:
+            await room.write(stand_in(table, seat, room.hub.settings.standin_bot, "left", now))
+        raise Refusal("log_spent")
 
 
 async def seal(room: Room, outlet: Outlet, seat: int, action: str, message_id: str) -> None:
@@ -175,6 +186,7 @@ async def on_undo(room: Room, outlet: Outlet, ask: UndoAsk, now: int) -> None:
     seat = seat_of(outlet)
     if answered_before(room, outlet, seat, ask) or is_stale(room, outlet, ask):
         return
+    await check_log(room, seat, now)
     entry = undo(room.table, seat, now, ask.id)
     await room.write(entry, None, partial(acknowledge_and_tell, room, outlet, ask.id))
 

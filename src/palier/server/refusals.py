@@ -29,6 +29,7 @@ STATUS: Final = {
     "illegal_action": 409,
     "no_undo": 409,
     "undo_spent": 409,
+    "log_spent": 409,
     "table_closed": 409,
     "already_over": 409,
     "no_window": 409,

@@ -185,6 +185,9 @@ class Table:
         self.take_backs_most = 100
         self.taken_back: dict[int, int] = {}
         self.settled = 0
+        # How many entries of the log are of each seat's person: some rules let a seat play to and fro for ever.
+        self.entries_most = 10_000
+        self.written: dict[int, int] = {}
         self.keyframes = Keyframes()
         self.digest = ""
         self.snapshot = 0
@@ -240,6 +243,10 @@ class Table:
     def take_backs_spent(self, seat: int) -> bool:
         """Whoever plays and takes back for ever would let the log grow for ever."""
         return self.taken_back.get(seat, 0) >= self.take_backs_most
+
+    def has_spent_log(self, seat: int) -> bool:
+        """Whether the log holds as much of this seat's person as it may: from then on a bot plays there."""
+        return self.written.get(seat, 0) >= self.entries_most
 
     def person_present(self, but: int) -> bool:
         """Whether another person than that seat's is here."""
@@ -357,6 +364,8 @@ class Table:
         """The same message again will get the same answer."""
         if entry.client is not None:
             self.answered.note(entry.seat, entry.client, entry.number)
+        if entry.client is not None or entry.kind == "standin":
+            self.written[entry.seat] = self.written.get(entry.seat, 0) + 1
 
     def note(self, entry: Entry) -> None:
         self.entries.append(entry)

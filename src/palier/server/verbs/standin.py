@@ -11,6 +11,8 @@ def ask_standin(table: Table, by: int, number: int, bot: str | None, now: int, i
     seat = table.seat(number)
     if not table.playing.to_act:
         raise Refusal("not_your_turn")
+    if by == number and table.has_spent_log(number):
+        raise Refusal("log_spent")
     if bot is None:
         if by != number:
             raise Refusal("not_your_seat")
@@ -30,7 +32,7 @@ def stand_in(table: Table, number: int, bot: str, cause: Cause, now: int) -> Ent
 
 
 def come_back(table: Table, number: int, now: int) -> Entry | None:
-    if table.seats[number].standin is None:
+    if table.seats[number].standin is None or table.has_spent_log(number):
         return None
     return write(table, Entry(table.version + 1, "standin", number, now))
 
