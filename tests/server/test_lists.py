@@ -104,6 +104,29 @@ def test_a_public_table_that_is_over_counts_no_more(tmp_path: Path) -> None:
     in_world(tmp_path, story, Settings(public_tables_per_address=1, bot_seconds=60.0))
 
 
+def test_a_rematch_of_a_public_table_is_public_only_while_its_address_may_have_one_more(tmp_path: Path) -> None:
+    """Else whoever plays alone, again and again, fills the list with tables that wait for nobody."""
+
+    async def story(world: World) -> None:
+        ask = MakeTable(game="roomshare", players=2, public=True, name="Ann")
+        home = "192.0.2.1"
+        finished = []
+        for _ in range(2):
+            ann = await acts.make(world.hub, ask, address=home)
+            bob = await acts.claim(world.hub, ann.table.id, 1, "Bob", None)
+            await world.play([await world.connect(ann.table.id, one.secret) for one in (ann, bob)])
+            finished.append((ann, bob))
+        await acts.make(world.hub, ask, address=home)
+        made = [(await acts.rematch(world.hub, ann.table.id, ann.secret, address=home)).table for ann, _ in finished]
+        assert [table.public for table in made] == [True, False]
+        assert len([table for table in await acts.listed(world.hub) if table.state == "waiting"]) == 2
+        # Whoever comes second finds the same table.
+        ann, bob = finished[1]
+        assert (await acts.rematch(world.hub, ann.table.id, bob.secret)).table.id == made[1].id
+
+    in_world(tmp_path, story, Settings(public_tables_per_address=2, bot_seconds=60.0))
+
+
 def test_a_record_with_a_padded_mission_goes_on_loading(tmp_path: Path) -> None:
     """As version 0.1 kept them: its options are part of what its hashes are made of."""
     match = palier.new_match("home_staging", 1, seed=3, options={"custom": padded_mission()})

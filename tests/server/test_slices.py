@@ -24,6 +24,7 @@ from palier.server.verbs.standin import come_back, stand_in
 from palier.server.verbs.start import start_when_full
 from palier.server.verbs.undo import undo
 from tests.server.long_logs import grow
+from tests.server.windows import lay
 from tests.server.world import Client, World, in_world, settle
 
 STEPS_MOST = 8
@@ -66,6 +67,8 @@ class Steps:
         await asyncio.sleep(0)
         try:
             yield
+            # What was done last counts too.
+            await asyncio.sleep(0)
         finally:
             watching.cancel()
         assert self.count >= at_least
@@ -158,6 +161,53 @@ def test_a_record_is_loaded_and_stepped_through_in_slices(
         async with steps.in_slices(1):
             await acts.replay(world.hub, table, actions - 1)
         assert steps.count <= replays.STATE_EVERY
+
+    in_world(tmp_path, story)
+
+
+class Hurried(Steps):
+    """A clock on which every step fills a slice."""
+
+    def __call__(self) -> float:
+        self.now += SLICE_SECONDS
+        return self.now
+
+
+def test_the_views_of_a_replays_step_are_made_one_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = Hurried()
+    monkeypatch.setattr(replays, "only_in", steps.spy(replays.only_in))
+
+    async def story(world: World) -> None:
+        match = palier.new_match("roomshare", players=4, seed=3)
+        while match.to_act:
+            seat = match.to_act[0]
+            match.play(seat, match.legal(seat)[0])
+        table = await acts.upload(world.hub, match.record.to_json())
+        world.hub.slices.seconds = steps
+        async with steps.in_slices(4):
+            step = await acts.replay(world.hub, table, len(match.record.steps))
+        assert steps.most <= 2
+        assert step.view == match.view(None)
+        assert step.private == [replays.only_in(match.view(seat), step.view) for seat in range(4)]
+
+    in_world(tmp_path, story)
+
+
+def test_the_answers_of_a_window_are_told_in_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = Hurried()
+
+    async def story(world: World) -> None:
+        laid = await lay(world, 3)
+        watching = [await world.connect(laid.id) for _ in range(40)]
+        await laid.announce()
+        version = laid.table.version
+        for seat in (1, 2):
+            await laid.say(seat, "pass")
+        world.hub.slices.seconds = steps
+        monkeypatch.setattr(Client, "send", steps.spy(Client.send))
+        async with steps.in_slices(2 * len(watching)):
+            await world.pass_time(world.settings.people_window_ms / 1000)
+        assert {client.version for client in watching} == {version + 2}
 
     in_world(tmp_path, story)
 

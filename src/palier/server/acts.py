@@ -431,7 +431,12 @@ async def release_place(hub: Hub, old: Table, number: int, rematch_id: str) -> N
 
 
 async def rematch(
-    hub: Hub, table_id: str, secret: str | None, claim_id: str | None = None, kind: DeviceKind = "device"
+    hub: Hub,
+    table_id: str,
+    secret: str | None,
+    claim_id: str | None = None,
+    kind: DeviceKind = "device",
+    address: str = "",
 ) -> Given:
     room = await hub.room(table_id)
 
@@ -440,6 +445,7 @@ async def rematch(
             await own_seat(room, secret)
         if room.table.rematch is None:
             new = make_rematch(room.table, new_table_id(), hub.clock())
+            new.public = new.public and hub.limits.may_open_table(address, new.id, hub.is_over)
             # Both or neither: a table that names a rematch has one.
             await hub.store.save(row_of(new), row_of(room.table))
             hub.metrics.made.inc()

@@ -104,8 +104,11 @@ class Limits:
 
     def open_table(self, address: str, table: str, is_over: Callable[[str], bool]) -> None:
         """A public table: whoever makes many of them takes the list from all others."""
-        if self.settings.limited and not self.open_tables.take(network_of(address), table, self.seconds(), is_over):
+        if not self.may_open_table(address, table, is_over):
             raise Refusal("too_many_public")
+
+    def may_open_table(self, address: str, table: str, is_over: Callable[[str], bool]) -> bool:
+        return not self.settings.limited or self.open_tables.take(network_of(address), table, self.seconds(), is_over)
 
     def table_closed(self, table: str) -> None:
         self.open_tables.close(table)

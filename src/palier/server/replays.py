@@ -42,7 +42,7 @@ class Replays:
             raise Refusal("bad_request", detail=f"step 0–{steps}")
         positions = await self.positions(table)
         state, events = await self.slices.do_soon(positions.after(step))
-        view = table.game.view(state, None)
+        view, private = await self.slices.do_soon(views_of(table.game, state, table.players))
         action = record.steps[step - 1] if step else None
         return Replay(
             table=table.id,
@@ -53,7 +53,7 @@ class Replays:
             action=None if action is None else action.text,
             events=[open_event(event) for event in events],
             view=view,
-            private=[only_in(table.game.view(state, seat), view) for seat in range(table.players)],
+            private=private,
         )
 
 
@@ -96,6 +96,17 @@ def play_noted(match: Match, step: Step) -> list[Event]:
 def head_of(record: Record) -> Record:
     """The same match before its first action."""
     return Record(record.game, record.rules, record.players, record.options, record.setup, record.start)
+
+
+def views_of(game: Game[Any], state: State, players: int) -> Work[tuple[dict[str, Any], list[dict[str, Any]]]]:
+    """What everybody may see, and what each seat sees besides. Where a game counts a lot for a view, one is long enough
+    for a slice."""
+    public = game.view(state, None)
+    private: list[dict[str, Any]] = []
+    for seat in range(players):
+        yield
+        private.append(only_in(game.view(state, seat), public))
+    return public, private
 
 
 def finished_record(table: Table) -> Record:

@@ -422,9 +422,7 @@ class Room:
             told += [(viewer, encode(update)) for viewer, update in seen.updates(table, self.outlets, entry, events)]
         await self.hub.store.append(table.id, *entries)
         self.keep()
-        for viewer, payload in told:
-            for outlet in self.outlets.get(viewer, ()):
-                outlet.send(payload)
+        await self.tell((payload, self.outlets.get(viewer, ())) for viewer, payload in told)
         self.hub.metrics.entries["action"] += len(entries)
         if table.ended is not None:
             await self.finish()

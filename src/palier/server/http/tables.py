@@ -162,7 +162,10 @@ async def rematch(request: Asked, table_id: str, data: Once | None = None) -> Re
     hub_of(request).limits.make(address_of(request))
     secret = await secret_of(request, table_id)
     claim_id = None if data is None else data.claim_id
-    return give(request, await acts.rematch(hub_of(request), table_id, secret, claim_id, kind_of_device(request)))
+    given = await acts.rematch(
+        hub_of(request), table_id, secret, claim_id, kind_of_device(request), address_of(request)
+    )
+    return give(request, given)
 
 
 @post("/api/tables/{table_id:str}/follow", status_code=200, responses=refusals(403, 404, 409, 413))
