@@ -93,3 +93,33 @@ def test_no_request_to_a_table_with_a_long_log_holds_the_loop(tmp_path: Path) ->
     }
     print(counts)  # noqa: T201
     assert {what: count for what, count in again.items() if count} == {}
+
+
+def everything_once(server: ServerProcess) -> None:
+    """What is asked for the first time: pages, schemas, sentences in both languages, a table and what it refuses."""
+    for lang in ("fr", "en"):
+        with Player(server, lang) as ann, Player(server, lang) as bob:
+            for path in ("/", "/nowhere", "/api/openapi.json", "/api/games", "/api/nothing", "/healthz", "/readyz"):
+                ann.http.get(path, headers={"accept": "text/html"})
+            table = str(ann.make()["table"]["id"])
+            bob.claim(table)
+            assert bob.post(f"/api/tables/{table}/free", {"seat": 0}).status_code == 403
+            with ann.live(table) as socket:
+                version = socket.until("hello")["version"]
+                assert socket.ask(type="undo", id="u", version=version)["type"] == "error"
+                assert socket.ask(type="play", id="p", version=version, action="nonsense")["type"] == "error"
+
+
+@pytest.mark.long
+def test_who_asks_first_holds_the_loop_no_longer(tmp_path: Path) -> None:
+    """What a server reads but once it has read before it listens."""
+    counts = []
+    for number in range(3):
+        folder = tmp_path / f"{number}"
+        folder.mkdir()
+        with ServerProcess(folder, count_holds=True, metrics="127.0.0.1:0") as server:
+            everything_once(server)
+            counts.append(too_long(server))
+    print(counts)  # noqa: T201
+    always = {what: min(count.get(what, 0) for count in counts) for what in counts[0] if not what.startswith("reader")}
+    assert {what: count for what, count in always.items() if count} == {}

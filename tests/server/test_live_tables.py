@@ -641,7 +641,7 @@ def test_a_seat_cannot_fill_the_log_by_playing_what_may_be_played_for_ever(tmp_p
                 type="play", id=f"{acting.version}", version=acting.version, action=acting.position["legal"][0]
             )
         for number in range(2 * world.settings.entries_per_seat):
-            last: dict[str, Any] = dict(type="play", id=f"a{number}", version=ann.version, action=draw_or_erase(ann))
+            last = {"type": "play", "id": f"a{number}", "version": ann.version, "action": draw_or_erase(ann)}
             answer = await ann.ask(**last)
             if answer["type"] == "error":
                 break

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from litestar import Litestar, Response, Router
@@ -44,7 +44,10 @@ def create_app(hub: Hub, static: Path | None = None) -> Front:
 
 def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
     @asynccontextmanager
-    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        # Made now: whoever asked for it first would hold up everybody.
+        openapi: Any = app.plugins.get("OpenAPIPlugin")
+        openapi.provide_openapi_schema()
         await hub.open()
         try:
             yield

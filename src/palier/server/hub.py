@@ -27,6 +27,7 @@ from palier.server.snapshots import code_of
 from palier.server.steady import SteadyClock
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
+from palier.server.texts import texts
 from palier.server.timers import LoopTimers, Timers
 
 LOG: Final = structlog.get_logger("palier.hub")
@@ -87,7 +88,7 @@ class Hub:
         if self.settings.count_holds:
             self.metrics.holds.count_in(asyncio.get_running_loop())
         await self.store.open()
-        await asyncio.to_thread(know_code)
+        await asyncio.to_thread(read_beforehand)
         self.steady()
         self.ticking = asyncio.create_task(self.tick_for_ever())
         if self.settings.warm_bots:
@@ -234,10 +235,12 @@ class Hub:
             return None
 
 
-def know_code() -> None:
-    """Reads once what snapshots are compared with, before anybody waits for it."""
+def read_beforehand() -> None:
+    """What is read once, before anybody waits for it: the code that snapshots are compared with, and the sentences."""
     for game in palier.games:
         code_of(game)
+    texts("fr")
+    texts("en")
 
 
 async def nothing() -> None:

@@ -60,7 +60,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bots_window_ms: int = 600
     """The same where bots are asked that search, and wherever one person plays with bots."""
     people_window_ms: int = 2 * SECOND
-    """The same where several people play, however many of them are asked: whoever answers sooner tells nothing by it."""
+    """The same where several people play, however many are asked: whoever answers sooner tells nothing by it."""
     strict_window_ms: int = 4 * SECOND
     """How long a window of a strict table stands open in all."""
     strict_more_time_ms: int = 15 * SECOND

@@ -105,7 +105,8 @@ class Site:
     def check_host(self, scope: Scope) -> None:
         netloc = header(scope, b"host")
         if netloc is not None and not self.answers_to(host_in(netloc)):
-            raise Refusal("wrong_host", about="host", host=netloc)
+            expected = "" if self.public is None else self.public.origin
+            raise Refusal("wrong_host", about="public" if expected else "host", host=netloc, expected=expected)
 
     def answers_to(self, name: str) -> bool:
         if name in self.names or "." not in name or name.endswith(HOME_ENDINGS):
