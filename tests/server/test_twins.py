@@ -34,14 +34,16 @@ SEEDS: Final = range(3)
 TRIES: Final = 400
 SECONDS: Final = 24
 """Longer than anybody may think."""
-LOOKS: Final = (0.001, 0.01, 0.1, 0.3, 0.7, 1.9, 2.1)
+LOOKS: Final = (0.001, 0.01, 0.1, 0.3, 0.7, 1.9, 2.1, 3.9, 4.1)
 """When, after the beginning, somebody looks at what is public."""
 
-TAKES: Final = {"greedy": 0.003, "planner": 0.026, "search": 0.677}
+TAKES: Final = {"random": 0.001, "greedy": 0.003, "planner": 0.026, "search": 0.677}
 BOTS: Final = tuple(TAKES)
 ORDERS: Final[tuple[OrderMode, ...]] = ("pass", "answer", "concerned")
 WAYS: Final = (*BOTS, *ORDERS, "quiet", "time", "standin")
 """How the seats that are asked come to their answers without anybody's doing."""
+STRICT_WAYS: Final = ("search", "answer", "time", "standin")
+"""Those that are tried at tables with strict windows as well, where a window has one length for all."""
 
 
 class Timed(Thinkers):
@@ -139,18 +141,19 @@ class Heard(NamedTuple):
     entries: list[Any]
 
 
-def live(path: Path, twins: Twins, state: dict[str, Any], way: str) -> Heard:
+def live(path: Path, twins: Twins, state: dict[str, Any], way: str, strict: bool) -> Heard:
     async def story(world: World) -> Heard:
         thinkers = world.hub.thinkers
         assert isinstance(thinkers, Timed)
         thinkers.alarms = world.alarms
         table = table_of(twins, state, way)
+        table.strict = strict
         room = world.hub.seat(table)
         around = [await join(world, table, seat) for seat in (twins.observer, None)]
         room.wake_bots()
         looks = []
         passed = 0.0
-        for moment in (*LOOKS, *range(3, SECONDS, 4), SECONDS):
+        for moment in (*LOOKS, *range(5, SECONDS, 4), SECONDS):
             await world.pass_time(moment - passed)
             passed = moment
             looks.append((table.version, await looked_at(world, table)))
@@ -200,12 +203,18 @@ def until(told: list[tuple[int, bytes]], version: int) -> list[tuple[int, bytes]
     return kept
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize(
+    ("way", "strict"), [*[(way, False) for way in WAYS], *[(way, True) for way in STRICT_WAYS]], ids=str
+)
 @pytest.mark.parametrize("name", GAMES)
-def test_twins_tell_everybody_else_the_same_at_the_same_moments(tmp_path: Path, name: str, way: str) -> None:
+def test_twins_tell_everybody_else_the_same_at_the_same_moments(
+    tmp_path: Path, name: str, way: str, strict: bool
+) -> None:
     for seed in SEEDS:
         pair = next(twins(name, seed))
-        one, other = (live(tmp_path / f"{seed}{number}", pair, state, way) for number, state in enumerate(pair.states))
+        one, other = (
+            live(tmp_path / f"{seed}{number}", pair, state, way, strict) for number, state in enumerate(pair.states)
+        )
         assert one.entries
         assert other.entries
         version = parting(one, other)
