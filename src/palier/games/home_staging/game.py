@@ -42,7 +42,7 @@ class HomeStaging(Game[StagingState]):
     def __init__(self) -> None:
         super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
         self.weight_names = prospects.NAMES
-        self.weights = prospects.STANDARD[:]
+        self.weights = load_weights("home_staging", prospects.NAMES)
         self.thought = load_weights("home_staging", prospects.NAMES, THOUGHT)
         self.swing = load_swing("home_staging")
         self.pace = Pace(outlook=1)
