@@ -1,4 +1,4 @@
-"""What an unfinished plan promises, by given weights: `auto` chooses among outlines by it (HS-115), and bots stand on it."""
+"""What an unfinished plan promises, by given weights: `auto` chooses outlines by it (HS-115), and bots build on it."""
 
 from typing import Final
 
