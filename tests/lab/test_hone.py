@@ -68,5 +68,5 @@ def test_a_thought_match_goes_by_the_weights_that_it_is_given() -> None:
 
 
 def test_a_game_without_thought_matches_has_nothing_to_hone() -> None:
-    with pytest.raises(BadOptions, match="thought"):
+    with pytest.raises(BadOptions, match="plans"):
         hone("roomshare", rounds=1, games=2)

@@ -40,5 +40,5 @@ def test_what_is_stored_was_found_by_the_command_that_it_tells(learned: Learned)
 
 
 def test_a_game_without_traits_has_nothing_to_learn() -> None:
-    with pytest.raises(BadOptions, match="traits"):
+    with pytest.raises(BadOptions, match="features"):
         learn("roomshare", games=20)

@@ -33,5 +33,5 @@ def test_what_is_stored_names_features_of_its_game() -> None:
 
 
 def test_a_game_without_signs_has_nothing_to_learn_from() -> None:
-    with pytest.raises(BadOptions, match="signs"):
+    with pytest.raises(BadOptions, match="features"):
         learn("roomshare", games=20)

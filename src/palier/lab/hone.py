@@ -1,4 +1,4 @@
-"""Finds better weights for what thought matches go by, where nobody touches another's: a game's `planning.toml`.
+"""Finds better weights for plans of whole matches, where nobody touches another's: a game's `planning.toml`.
 
 A climb that tries one set of weights after the other needs many matches to see what a single one is worth. Here every
 match is played with weights of its own, all of them a little off at once, each by chance: of some thousand matches a
@@ -47,7 +47,7 @@ class Honed:
 
     def to_toml(self, command: str) -> str:
         return (
-            f"# What thought matches go by. Found by self-play: {command}\n"
+            f"# What plans go by. Found by self-play: {command}\n"
             + lines(self.names, self.weights)
             + "\n# Set by hand: where honing starts.\n[start]\n"
             + lines(self.names, self.start)
@@ -58,7 +58,7 @@ def hone(game: str, rounds: int, games: int, seed: int = 1, progress: Callable[[
     """Moves the weights `rounds` times, each by what `games` deals tell, and compares both ends on as many more."""
     strategy = palier.strategies[game]
     if strategy.solo_model is None:
-        raise BadOptions(f"{game} has no weights of its own for thought matches")
+        raise BadOptions(f"{game} has no separate weights for plans")
     names = strategy.planning.weight_names
     start = load_start(door_of(game).figures, names, PLANNING)
     weights = list(start)

@@ -45,7 +45,7 @@ def learn(game: str, games: int, seed: int = 1, progress: Callable[[int], None] 
     strategy = palier.strategies[game]
     features = strategy.turn_features
     if features is None:
-        raise BadOptions(f"{game} names no traits to judge a position by")
+        raise BadOptions(f"{game} has no features for positions between turns")
     seen: list[Turn] = []
     kept: list[Turn] = []
     for number in range(games):

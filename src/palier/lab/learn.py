@@ -50,7 +50,7 @@ def learn(game: str, games: int, seed: int = 1, progress: Callable[[int], None] 
     strategy = palier.strategies[game]
     model = strategy.rollout_model
     if model is None:
-        raise BadOptions(f"{game} tells no signs to learn from")
+        raise BadOptions(f"{game} has no features for a net")
     learner = TemporalDifferences(strategy.rules, strategy.evaluation, model, UNITS, games, seed)
     for number in range(games):
         learner.learn_match(number)

@@ -5,10 +5,12 @@ from math import inf
 from typing import Generic, TypeVar
 
 from palier.engine.game import State
+from palier.native import mypyc_attr
 
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(Generic[S]):
     """The value of a position to a seat, in points of the game's own choosing: only differences count."""
 

@@ -5,10 +5,12 @@ from math import exp
 from typing import Any, Generic, TypeVar
 
 from palier.engine.game import Game, State
+from palier.native import mypyc_attr
 
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnFeatures(Generic[S]):
     """What a seat looks like between turns, as indices into `names`; a feature that counts twice is listed twice."""
 

@@ -4,6 +4,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
+from palier.native import mypyc_attr
 from palier.thinking.evaluation import Evaluation
 
 S = TypeVar("S", bound=State)
@@ -17,6 +18,7 @@ decisions are to come there is more to choose."""
 LOWEST: Final = -1e18
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlanningModel(Generic[S]):
     """What planning may know of a game beyond its rules. The defaults suit most games."""
 

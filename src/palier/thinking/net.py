@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from palier.engine.chance import Chance, MiddlingChance, SeededChance
 from palier.engine.game import Game, State
+from palier.native import mypyc_attr
 from palier.thinking.shares import share_of
 
 S = TypeVar("S", bound=State)
@@ -90,6 +91,7 @@ def random_weight(chance: Chance) -> float:
     return INITIAL_WEIGHT * (chance.below(2 * INITIAL_GRAINS + 1) - INITIAL_GRAINS) / INITIAL_GRAINS
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RolloutModel(Generic[S]):
     """What a net and its rollouts must know of a game: whose turn it is, what is pending, what a seat sees."""
 

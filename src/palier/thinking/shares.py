@@ -11,7 +11,10 @@ MOST_LOG_ODDS: Final = 30.0
 
 
 class WinShares:
-    """Expected shares of the win, seen from the position at the root of a search."""
+    """Expected shares of the win, seen from the position at the root of a search.
+
+    Alone, where nobody wins, the root is an even share, and what is better than it is more.
+    """
 
     def __init__(self, rules: Game[Any], evaluation: Evaluation[Any], root: State) -> None:
         self.rules = rules
@@ -23,7 +26,7 @@ class WinShares:
     def of(self, state: State) -> list[float]:
         """Each seat's share: the true one when the match is over, the evaluation's before."""
         seats = range(self.players)
-        if not self.rules.to_act(state):
+        if self.players > 1 and not self.rules.to_act(state):
             outcome = self.rules.outcome(state)
             if outcome is not None:
                 return [outcome.share(seat) for seat in seats]
@@ -31,6 +34,8 @@ class WinShares:
 
     def softmax(self, values: list[float]) -> list[float]:
         """Shares in proportion to exp(value / scale)."""
+        if self.players == 1:
+            return [share_of((values[0] - self.root_values[0]) / self.evaluation.scale)]
         highest = max(values)
         parts = [exp(max(-MOST_LOG_ODDS, (value - highest) / self.evaluation.scale)) for value in values]
         total = sum(parts)
@@ -39,7 +44,8 @@ class WinShares:
     def after(self, value: float, seat: int) -> float:
         """The share of a seat whose value has become this, if the others lose in equal parts what it gains."""
         gain = (value - self.root_values[seat]) / self.evaluation.scale
-        return share_of(self.root_log_odds[seat] + gain * self.players / (self.players - 1.0))
+        others = max(1.0, self.players - 1.0)
+        return share_of(self.root_log_odds[seat] + gain * self.players / others)
 
 
 def share_of(odds: float) -> float:

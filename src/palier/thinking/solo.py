@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.game import Game, State
+from palier.native import mypyc_attr
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.lookahead import LOWEST, Lookahead, PlanningModel
 from palier.thinking.search import ActionValue, Search
@@ -62,6 +63,7 @@ FEW_ACTIONS_BUDGET: Final = 40
 little right after."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SoloModel(PlanningModel[S]):
     """What a game tells in which nobody touches what is another's."""
 

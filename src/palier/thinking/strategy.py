@@ -4,6 +4,7 @@ from typing import Final, Generic, TypeVar
 
 from palier.engine.chance import Chance
 from palier.engine.game import Game, State
+from palier.native import mypyc_attr
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.linear import LinearValue, TurnFeatures
 from palier.thinking.lookahead import Lookahead, PlanningModel
@@ -20,6 +21,7 @@ PLAN_DETERMINIZATIONS: Final = 8
 """Where a turn is short they are spread over so many determinizations, with other luck in each."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Strategy(Generic[S]):
     """How bots think about one game. With rules and an evaluation, everything works; the rest can be overridden.
 
