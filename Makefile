@@ -11,7 +11,7 @@ LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-
 	--custom-compile-command "make lock" $(LOCK_FLAGS) pyproject.toml
 
 # What is compiled is tested on plain Python too; all else only as installed, which is what people run.
-BOTH_WAYS := tests/kit tests/engine tests/games
+BOTH_WAYS := tests/kit tests/engine tests/thinking tests/games
 IS_COMPILED := $(BIN)/python -I -c "from importlib.metadata import distribution as d; \
 	raise SystemExit('Root-Is-Purelib: true' in d('palier').read_text('WHEEL'))"
 

@@ -21,7 +21,7 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = ("engine", "games")
+COMPILED = ("engine", "thinking", "games")
 OLDEST_NODE = [20, 19]
 
 # The modules come as arguments; mypyc reads the rest of the package for its types only. Its -Werror is taken

@@ -19,7 +19,8 @@ import palier
 from palier.bots import choose, make
 from palier.engine.chance import SeededChance
 from palier.engine.match import Match
-from palier.engine.paired import Paired
+from palier.games.les_colocs.thinking.strategy import STRATEGY
+from palier.thinking.rollouts import PairedRollouts
 
 OTHERS: Final = ("greedy", "search:250ms")
 BEST: Final = "the best"
@@ -53,10 +54,20 @@ def decisions(bot: str, seed: int) -> Iterator[tuple[Match, int]]:
 
 def gains(match: Match, seat: int, bot: str, tries: int, seed: int) -> list[Gain]:
     chance = SeededChance(seed, "gains")
-    tried = Paired(match.game, match.game.determinize(match.state, seat, chance), seat, chance)
-    tried.outlook = TO_THE_END
+    guess = match.game.determinize(match.state, seat, chance)
+    rollouts = PairedRollouts(
+        match.game,
+        STRATEGY.evaluation,
+        STRATEGY.own,
+        guess,
+        seat,
+        chance,
+        TO_THE_END,
+        STRATEGY.net_for(match.players),
+        STRATEGY.turn_value,
+    )
     codes = [action.code for action in match.legal(seat)]
-    found = {code: [tried.try_out(code, number) for number in range(tries)] for code in codes}
+    found = {code: [rollouts.rollout(code, number) for number in range(tries)] for code in codes}
     own = choose(make(bot, seed), match, seat).code
     ask = str(match.view(None)["asked"]["ask"]).split("_")[0]
     won: list[Gain] = []

@@ -1,7 +1,7 @@
 """Information-set tree search on RoomShare beside OpenSpiel's Python IS-MCTS on gin rummy, in one run.
 
 Each contestant searches positions of random matches, in a process of its own, in turns; seconds are those of its core.
-An iteration of ours is heavier (first opinions, short playouts by the evaluation), OpenSpiel's is a random playout to
+An iteration of ours is heavier (priors, short rollouts by the evaluation), OpenSpiel's is a random playout to
 the end, so the numbers say what one waits for, not which is better.
 
     python bench/search.py          all contestants, in the environment of `make bench`
@@ -24,11 +24,12 @@ SOURCES = Path(__file__).resolve().parent.parent / "src"
 
 
 def palier_search() -> float:
-    """Two players, a new tree for every fifth decision of random matches; the first opinions at the root count too."""
+    """Two players, a new tree for every fifth decision of random matches; the priors at the root count too."""
     import palier
     from palier.engine.chance import SeededChance
-    from palier.engine.search import Search
+    from palier.thinking.tree import TreeSearch
 
+    evaluation = palier.strategies["roomshare"].evaluation
     done = 0
     spent = 0.0
     seed = 0
@@ -40,7 +41,7 @@ def palier_search() -> float:
             seat = match.to_act[0]
             legal = match.legal(seat)
             if len(legal) > 1 and step % 5 == 0:
-                search = Search(match.game, match.state, seat, luck)
+                search = TreeSearch(match.game, evaluation, match.state, seat, luck)
                 start = time.process_time()
                 search.run(ITERATIONS)
                 spent += time.process_time() - start

@@ -23,11 +23,11 @@ from palier.engine.errors import (
     UnknownSeat,
 )
 from palier.engine.events import Event
-from palier.engine.game import Action, Game, State, Window
+from palier.engine.game import Action, Game, Meta, State, Window
 from palier.engine.match import Match
 from palier.engine.outcome import Outcome
 from palier.engine.record import Record
-from palier.registry import games
+from palier.registry import games, strategies
 
 __version__ = "0.2.0.dev0"
 
@@ -63,6 +63,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Match",
+    "Meta",
     "NotYourTurn",
     "Outcome",
     "PalierError",
@@ -78,4 +79,5 @@ __all__ = [
     "games",
     "new_match",
     "replay",
+    "strategies",
 ]

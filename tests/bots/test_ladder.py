@@ -48,7 +48,7 @@ def test_a_search_by_time_stops_in_time_and_still_chooses() -> None:
     bot = SearchBot(1, None, 0.01)
     assert choose(bot, match, seat) in match.legal(seat)
     assert bot.search is not None
-    assert bot.search.root.visits < 5000
+    assert bot.search.visits < 5000
 
 
 def test_the_tree_is_kept_through_ones_own_turn_and_no_further() -> None:
@@ -82,9 +82,9 @@ def test_a_search_stops_when_thinking_on_would_change_nothing() -> None:
         chosen = choose(bots[seat], match, seat)
         match.play(seat, chosen)
         search = bots[seat].search
-        if len(codes) > 1 and search is not None and search.root.visits < 200:
+        if len(codes) > 1 and search is not None and search.visits < 200:
             stopped += 1
-            search.run(200 - search.root.visits)
+            search.run(200 - search.visits)
             assert search.best(codes) == chosen.code
             bots[seat].search = None
     assert stopped > 0

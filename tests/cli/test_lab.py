@@ -179,8 +179,8 @@ def test_tuned_weights_tell_the_command_that_finds_them(tmp_path: Path) -> None:
     written = out.read_text(encoding="utf-8")
     assert "palier lab tune les_colocs --players 2 --tries 0 --games 2 --seed 1 --fit 4 --only hand_" in written
     found = tomllib.loads(written)
-    assert set(engine.games["les_colocs"].weight_names) <= set(found)
-    assert set(engine.games["les_colocs"].weight_names) == set(found["start"])
+    assert set(engine.strategies["les_colocs"].evaluation.weight_names) <= set(found)
+    assert set(engine.strategies["les_colocs"].evaluation.weight_names) == set(found["start"])
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,9 @@ def test_what_is_learned_about_who_wins_tells_its_command(tmp_path: Path) -> Non
     assert done.returncode == 0, done.stderr
     written = out.read_text(encoding="utf-8")
     assert "palier lab judge les_colocs --games 24 --seed 1" in written
-    assert set(tomllib.loads(written)) <= set(engine.games["les_colocs"].trait_names)
+    features = engine.strategies["les_colocs"].turn_features
+    assert features is not None
+    assert set(tomllib.loads(written)) <= set(features.names)
 
 
 def test_what_thought_matches_go_by_tells_its_command(tmp_path: Path) -> None:
@@ -219,7 +221,7 @@ def test_what_thought_matches_go_by_tells_its_command(tmp_path: Path) -> None:
     written = out.read_text(encoding="utf-8")
     assert "palier lab hone home_staging --rounds 1 --games 2 --seed 1" in written
     found = tomllib.loads(written)
-    names = set(engine.games["home_staging"].weight_names)
+    names = set(engine.strategies["home_staging"].planning.weight_names)
     assert names == set(found) - {"start"} == set(found["start"])
 
 
@@ -262,7 +264,9 @@ def test_what_a_net_has_learned_tells_its_command(tmp_path: Path) -> None:
     assert "of 20 matches" in done.stdout + done.stderr
     written = out.read_text(encoding="utf-8")
     assert "palier lab learn les_colocs --games 20 --seed 1" in written
-    assert set(tomllib.loads(written)["signs"]) <= set(engine.games["les_colocs"].sign_names)
+    model = engine.strategies["les_colocs"].rollout_model
+    assert model is not None
+    assert set(tomllib.loads(written)["signs"]) <= set(model.names)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

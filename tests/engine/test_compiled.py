@@ -12,9 +12,9 @@ import palier
 
 
 def hot_modules() -> list[ModuleType]:
-    """Every module of the engine and of the games."""
+    """Every module of the engine, of the thinking and of the games."""
     found: list[ModuleType] = []
-    for package in ("palier.engine", "palier.games"):
+    for package in ("palier.engine", "palier.thinking", "palier.games"):
         # Not `palier.games`: that name is the registry, which stands before the package.
         folder = import_module(package)
         for module in pkgutil.walk_packages(folder.__path__, f"{package}."):
@@ -29,7 +29,12 @@ def is_extension(module: ModuleType) -> bool:
 
 def test_there_are_hot_modules() -> None:
     names = {module.__name__ for module in hot_modules()}
-    assert {"palier.engine.match", "palier.engine.chance", "palier.games.roomshare.rules"} <= names
+    assert {
+        "palier.engine.match",
+        "palier.engine.chance",
+        "palier.thinking.tree",
+        "palier.games.roomshare.rules",
+    } <= names
 
 
 def test_all_hot_modules_are_of_the_build_that_palier_says_it_is() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 import palier
 from palier import Action, BadRecord, BadScript, Event, Outcome, RecordedChance, ScriptedChance, SeededChance
-from palier.engine.game import fingerprint
 from palier.engine.playout import random_playout
+from palier.engine.record import fingerprint
 from tests.kit.driver import play_on, print_of_match
 
 

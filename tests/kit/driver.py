@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import palier
 from palier import Action, Event, Game, Match, PalierError, SeededChance, State
-from palier.engine.game import fingerprint
+from palier.engine.record import fingerprint
 from tests.kit.cases import Case
 
 INTERJECT_ONE_IN = 4

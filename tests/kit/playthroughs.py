@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from palier.engine.game import fingerprint
+import palier
+from palier.engine.record import fingerprint
 from tests.kit.cases import EVERY, IN_THE_KIT, Case, few_cases
 from tests.kit.driver import Moment, played, viewers
 
@@ -51,12 +52,13 @@ def who(viewer: int | None) -> str:
 def tell_state(case: Case, number: int, state: Any) -> Iterator[str]:
     game = case.game
     outcome = game.outcome(state)
+    evaluation = palier.strategies[case.name].evaluation
     yield ""
     yield f"# {number}"
     yield f"position {fingerprint(state.to_json())}"
     yield f"to_act {compact(game.to_act(state))} may_act {compact(game.may_act(state))}"
     yield f"outcome {compact(None if outcome is None else outcome.to_json())}"
-    yield "evaluate " + " ".join(f"{game.evaluate(state, seat):.3f}" for seat in range(case.players))
+    yield "evaluate " + " ".join(f"{evaluation.value(state, seat):.3f}" for seat in range(case.players))
     for viewer in viewers(case):
         view = game.view(state, viewer)
         whole = number % WHOLE_VIEWS_EVERY == 0 or outcome is not None

@@ -183,7 +183,7 @@ def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
     for index in spread(len(states), 12):
         before = print_of(states[index])
         for seat in range(case.players):
-            assert isinstance(case.game.evaluate(states[index], seat), float)
+            assert isinstance(palier.strategies[case.name].evaluation.value(states[index], seat), float)
         assert print_of(states[index]) == before
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import palier
-from palier.engine.game import fingerprint
+from palier.engine.record import fingerprint
 from tests.kit.cases import FEW, IN_THE_KIT, Case, few_cases
 from tests.kit.driver import new_match, play_out, played
 

@@ -7,18 +7,20 @@ import pytest
 
 import palier
 from palier import BadOptions, SeededChance
-from palier.games.content import THOUGHT, load_start, load_weights
 from palier.lab.hone import FAR, SETS, SPREAD, Slopes, hone, normal, surely, thought_match
+from palier.registry import door_of
+from palier.thinking.weights import PLANNING, load_start
+
+STRATEGY = palier.strategies["home_staging"]
 
 
-def test_honing_is_reproducible_and_leaves_the_game_as_it_was() -> None:
-    game = palier.games["home_staging"]
-    before = list(game.thought)
+def test_honing_is_reproducible_and_leaves_the_strategy_as_it_was() -> None:
+    before = list(STRATEGY.planning.weights)
     one, two = (hone("home_staging", rounds=1, games=3, seed=5) for _ in range(2))
     assert one == two
     assert one.gain != hone("home_staging", rounds=1, games=3, seed=6).gain
-    assert game.thought == before
-    assert list(one.start) == load_start("home_staging", game.weight_names, THOUGHT)
+    assert STRATEGY.planning.weights == before
+    assert list(one.start) == load_start(door_of("home_staging").figures, one.names, PLANNING)
 
 
 def test_a_weight_moves_the_way_that_scores_more_and_not_where_luck_alone_speaks() -> None:
@@ -59,18 +61,12 @@ def test_weights_are_off_as_a_normal_variable_is() -> None:
 
 
 def test_a_thought_match_goes_by_the_weights_that_it_is_given() -> None:
-    game = palier.games["home_staging"]
-    before = game.thought
-    names = game.weight_names
-    careless = [0.0 for _ in names]
-    try:
-        stored = [thought_match(game, load_weights(game.name, names, THOUGHT), 1, str(deal), deal) for deal in range(6)]
-        blind = [thought_match(game, careless, 1, str(deal), deal) for deal in range(6)]
-    finally:
-        game.thought = before
+    careless = [0.0 for _ in STRATEGY.planning.weights]
+    stored = [thought_match(STRATEGY, STRATEGY.planning.weights, 1, str(deal), deal) for deal in range(6)]
+    blind = [thought_match(STRATEGY, careless, 1, str(deal), deal) for deal in range(6)]
     assert sum(stored) > sum(blind)
 
 
 def test_a_game_without_thought_matches_has_nothing_to_hone() -> None:
-    with pytest.raises(BadOptions, match="thought"):
+    with pytest.raises(BadOptions, match="plans"):
         hone("roomshare", rounds=1, games=2)

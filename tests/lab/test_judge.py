@@ -12,13 +12,14 @@ def learned() -> Learned:
     return learn("les_colocs", games=600, seed=3)
 
 
-def test_learning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
-    game = palier.games["les_colocs"]
-    before = list(game.judgement)
+def test_learning_is_reproducible_and_leaves_the_strategy_as_it_was() -> None:
+    value = palier.strategies["les_colocs"].turn_value
+    assert value is not None
+    before = list(value.weights)
     one, two = (learn("les_colocs", games=20, seed=3) for _ in range(2))
     assert one == two
-    assert game.judgement == before
-    assert one.names == game.trait_names
+    assert value.weights == before
+    assert one.names == value.features.names
 
 
 def test_it_foretells_matches_that_it_has_not_seen(learned: Learned) -> None:
@@ -39,5 +40,5 @@ def test_what_is_stored_was_found_by_the_command_that_it_tells(learned: Learned)
 
 
 def test_a_game_without_traits_has_nothing_to_learn() -> None:
-    with pytest.raises(BadOptions, match="traits"):
+    with pytest.raises(BadOptions, match="features"):
         learn("roomshare", games=20)

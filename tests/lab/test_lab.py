@@ -8,11 +8,12 @@ import pytest
 import palier
 from palier import BadOptions, Match, NotYourTurn, SeededChance
 from palier.engine.record import Record
-from palier.games.content import load_start
 from palier.lab.balance import SETS_MOST, balance, option_sets
 from palier.lab.fit import Turn, regress
 from palier.lab.review import hint, review
 from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, share_of, stepped, surprise, tune
+from palier.registry import door_of
+from palier.thinking.weights import load_start
 from tests.kit.driver import play_on
 
 
@@ -66,51 +67,46 @@ def test_options_that_do_not_go_together_are_refused() -> None:
 # Tuning
 
 
-def test_tuning_is_reproducible_and_leaves_the_game_as_it_was() -> None:
-    game = palier.games["roomshare"]
-    before = list(game.weights)
+def hand_set(game: str) -> list[float]:
+    """The weights that tuning starts from."""
+    return load_start(door_of(game).figures, palier.strategies[game].evaluation.weight_names)
+
+
+def test_tuning_is_reproducible_and_leaves_the_strategy_as_it_was() -> None:
+    evaluation = palier.strategies["roomshare"].evaluation
+    before = list(evaluation.weights)
     one, two = (tune("roomshare", tries=1, games=2, seed=5) for _ in range(2))
     assert one == two
-    assert game.weights == before
-    assert one.names == game.weight_names
+    assert evaluation.weights == before
+    assert one.names == evaluation.weight_names
     assert "one = " in one.to_toml("the command")
     assert one.swing > 0
     assert f"swing = {one.swing:g}" in one.to_toml("the command")
 
 
 def test_a_step_that_won_by_luck_alone_is_left_again() -> None:
-    game = palier.games["roomshare"]
-    start = load_start("roomshare", game.weight_names)
+    strategy = palier.strategies["roomshare"]
+    start = hand_set("roomshare")
     step = stepped(start, STEP, SeededChance(3, "tune"))
-    before = game.weights
-    try:
-        assert is_better(game, step, start, 2, 2, game.check_options(2, {}), 3 * 1_000_003)
-    finally:
-        game.weights = before
+    assert is_better(strategy, step, start, 2, 2, strategy.rules.check_options(2, {}), 3 * 1_000_003)
     assert tune("roomshare", tries=1, games=2, seed=3).weights == tuple(round(one, 4) for one in start)
 
 
 def test_weights_are_surely_better_only_where_they_win_nearly_all() -> None:
-    game = palier.games["roomshare"]
-    options = game.check_options(2, {})
-    before = game.weights
-    worse = [-one for one in before]
-    try:
-        assert is_better(game, before, worse, 6, 2, options, 1, SURE)
-        assert not is_better(game, worse, before, 6, 2, options, 1, SURE)
-    finally:
-        game.weights = before
+    strategy = palier.strategies["roomshare"]
+    options = strategy.rules.check_options(2, {})
+    weights = strategy.evaluation.weights
+    worse = [-weight for weight in weights]
+    assert is_better(strategy, weights, worse, 6, 2, options, 1, SURE)
+    assert not is_better(strategy, worse, weights, 6, 2, options, 1, SURE)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_equal_weights_win_a_fair_share_however_many_sit_there(players: int) -> None:
-    game = palier.games["roomshare"]
-    before = list(game.weights)
+    strategy = palier.strategies["roomshare"]
+    weights = strategy.evaluation.weights
     games = 60 * players
-    try:
-        share = share_of(game, before, before, games, players, game.check_options(players, {}), 1)
-    finally:
-        game.weights = before
+    share = share_of(strategy, weights, weights, games, players, strategy.rules.check_options(players, {}), 1)
     assert abs(share - 1 / players) < 4 * sqrt((1 / players) * (1 - 1 / players) / games)
     assert not is_more(share, games, players, SURE)
 
@@ -123,20 +119,19 @@ def test_how_much_is_surely_more_goes_by_the_luck_of_a_fair_share(players: int, 
 
 
 def test_without_tries_the_weights_stay_and_only_the_swing_is_found() -> None:
-    game = palier.games["les_colocs"]
     found = tune("les_colocs", tries=0, games=2, seed=5)
-    assert list(found.weights) == pytest.approx(load_start("les_colocs", game.weight_names))
+    assert list(found.weights) == pytest.approx(hand_set("les_colocs"))
     assert found.swing > 0
     assert found.share == 0.5
     assert tune("les_colocs", tries=0, games=2, seed=5, players=4).share == 0.25
 
 
-def test_fitting_moves_only_the_weights_named_and_leaves_the_game_as_it_was() -> None:
-    game = palier.games["les_colocs"]
-    before = list(game.weights)
+def test_fitting_moves_only_the_weights_named_and_leaves_the_strategy_as_it_was() -> None:
+    evaluation = palier.strategies["les_colocs"].evaluation
+    before = list(evaluation.weights)
     one, two = (tune("les_colocs", tries=0, games=2, seed=5, watched=6, fitted=["hand_"]) for _ in range(2))
     assert one == two
-    assert game.weights == before
+    assert evaluation.weights == before
     moved = {name for name, a, b in zip(one.names, one.start, one.weights, strict=True) if a != b}
     assert moved
     assert all(name.startswith("hand_") for name in moved)
@@ -177,15 +172,12 @@ def test_the_swing_found_is_that_by_which_matches_were_won() -> None:
 
 
 def test_tuning_alone_goes_by_points() -> None:
-    game = palier.games["home_staging"]
-    before = list(game.weights)
-    hates_space = [-10.0 if name == "space" else one for name, one in zip(game.weight_names, before, strict=True)]
-    options = game.check_options(1, {})
-    try:
-        assert gains(game, before, before, 1, options, 5) == [0]
-        assert gains(game, before, hates_space, 1, options, 5)[0] > 0
-    finally:
-        game.weights = before
+    strategy = palier.strategies["home_staging"]
+    names, weights = strategy.evaluation.weight_names, strategy.evaluation.weights
+    hates_space = [-10.0 if name == "space" else one for name, one in zip(names, weights, strict=True)]
+    options = strategy.rules.check_options(1, {})
+    assert gains(strategy, weights, weights, 1, options, 5) == [0]
+    assert gains(strategy, weights, hates_space, 1, options, 5)[0] > 0
 
 
 # Hints and reviews

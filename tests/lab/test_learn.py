@@ -6,8 +6,9 @@ import pytest
 
 import palier
 from palier import BadOptions
-from palier.games.content import net_of, read
 from palier.lab.learn import learn
+from palier.registry import door_of
+from palier.thinking.weights import net_of, read
 
 
 def test_learning_is_reproducible_and_its_file_tells_all_of_it() -> None:
@@ -17,20 +18,20 @@ def test_learning_is_reproducible_and_its_file_tells_all_of_it() -> None:
     assert told.splitlines()[0].endswith("the command")
     data = tomllib.loads(told)
     net = net_of(data, one.names)
-    assert net.plain == pytest.approx(one.net.plain, abs=1e-4)
-    seen = [sign for sign, worth in enumerate(one.net.plain) if worth]
-    assert net.odds(seen[:40]) == pytest.approx(one.net.odds(seen[:40]), abs=0.05)
+    assert net.direct_weights == pytest.approx(one.net.direct_weights, abs=1e-4)
+    seen = [feature for feature, weight in enumerate(one.net.direct_weights) if weight]
+    assert net.log_odds(seen[:40]) == pytest.approx(one.net.log_odds(seen[:40]), abs=0.05)
     # A sign that never came up is not told: nobody lacks nothing and plays on.
     assert "mine_lacks_0" not in data["signs"]
 
 
-def test_what_is_stored_names_signs_of_its_game() -> None:
-    for name, game in palier.games.items():
-        if game.sign_names:
-            stored = read(name, "insight.toml")
-            assert set(stored["signs"]) <= set(game.sign_names)
+def test_what_is_stored_names_features_of_its_game() -> None:
+    for name, strategy in palier.strategies.items():
+        if strategy.rollout_model is not None:
+            stored = read(door_of(name).figures, "net.toml")
+            assert set(stored["signs"]) <= set(strategy.rollout_model.names)
 
 
 def test_a_game_without_signs_has_nothing_to_learn_from() -> None:
-    with pytest.raises(BadOptions, match="signs"):
+    with pytest.raises(BadOptions, match="features"):
         learn("roomshare", games=20)

@@ -254,13 +254,20 @@ def test_a_changed_rule_or_bot_is_another_tournament(tmp_path: Path, monkeypatch
     package = Path(shutil.copytree(Path(palier.__file__).parent, tmp_path / "palier"))
     monkeypatch.setattr(palier, "__file__", str(package / "__init__.py"))
     keys = [plan.key()]
-    ours = ("engine/search.py", "bots/planner.py", "games/content.py", "games/roomshare/weights.toml")
+    ours = (
+        "engine/match.py",
+        "thinking/tree.py",
+        "bots/planner.py",
+        "games/content.py",
+        "games/roomshare/rules.py",
+        "games/roomshare/thinking/weights.toml",
+    )
     for changed in [*(package / name for name in ours), own, *beside]:
         with changed.open("a") as file:
             file.write("\n")
         keys.append(plan.key())
-    assert len(set(keys)) == len(keys) == 8
-    for other in ("games/wucherer/weights.toml", "lab/plots.py"):
+    assert len(set(keys)) == len(keys) == 10
+    for other in ("games/wucherer/thinking/weights.toml", "lab/plots.py"):
         with (package / other).open("a") as file:
             file.write("\n")
     assert plan.key() == keys[-1]

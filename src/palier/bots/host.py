@@ -97,6 +97,7 @@ def main(path: str, kind: str) -> None:
     try:
         # Games too are loaded before it is ready: the time for its first move is for thinking.
         list(palier.games.values())
+        list(palier.strategies.values())
         found = load(path, kind)
         # One that cannot even be made would lose every move.
         build(found, 0)

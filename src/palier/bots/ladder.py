@@ -11,10 +11,9 @@ from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
 from palier.engine.errors import PalierError, shown
 from palier.engine.game import Action
-from palier.engine.lookahead import values
 
-GLANCE: Final = 200
-"""Positions that `greedy` tries for one decision: enough for what completes it, not for a turn."""
+GREEDY_POSITIONS: Final = 200
+"""Positions that `greedy` looks at for one decision: enough for what completes it, not for a turn."""
 
 
 class UnknownBot(PalierError):
@@ -34,7 +33,7 @@ class RandomBot:
 class GreedyBot:
     """What looks best at once, by the game's evaluation, in one guess of what it cannot see."""
 
-    def __init__(self, seed: int, budget: int = GLANCE) -> None:
+    def __init__(self, seed: int, budget: int = GREEDY_POSITIONS) -> None:
         self.chance = SeededChance(seed, "greedy bot")
         self.budget = budget
 
@@ -42,8 +41,8 @@ class GreedyBot:
         if len(actions) == 1:
             return actions[0]
         codes = [action.code for action in actions]
-        worth = values(thinking.game, thinking.sample(), thinking.seat, codes, self.chance, self.budget)
-        return best(actions, worth, self.chance)
+        lookahead = thinking.strategy.lookahead(thinking.seat)
+        return best(actions, lookahead.values(thinking.sample(), codes, self.chance, self.budget), self.chance)
 
 
 RUNGS: Final[dict[str, Callable[[int], Bot]]] = {

@@ -5,23 +5,20 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from palier.bots.bot import Thinking, best
-from palier.bots.planner import plan
-from palier.engine.alphabeta import AlphaBeta
 from palier.engine.chance import SeededChance
 from palier.engine.game import Action
-from palier.engine.search import Search
-from palier.engine.suited import search_for
+from palier.thinking.alphabeta import AlphaBeta
+from palier.thinking.search import Search
 
 ITERATIONS: Final = 1000
-POSITIONS: Final = 20_000
-"""Positions that `alphabeta` looks at."""
-MOST: Final = 1 << 30
-BATCH: Final = 16
+ALPHABETA_POSITIONS: Final = 20_000
+UNLIMITED: Final = 1 << 30
+CLOCK_ITERATIONS: Final = 16
 """Iterations between two looks at the clock."""
 
 
 class SearchBot:
-    """The search that suits the game, for so many iterations or until the time is up, whichever is first."""
+    """The search of the game's strategy, for so many iterations or until the time is up, whichever is first."""
 
     def __init__(self, seed: int, iterations: int | None = ITERATIONS, seconds: float | None = None) -> None:
         self.chance = SeededChance(seed, "search bot")
@@ -44,7 +41,7 @@ class SearchBot:
             if left <= 0 or search.lead(codes) > left:
                 break
             # A single one first, to see how long they take.
-            batch = min(BATCH, left) if done else 1
+            batch = min(CLOCK_ITERATIONS, left) if done else 1
             search.run(batch)
             done += batch
         code = search.best(codes)
@@ -52,12 +49,12 @@ class SearchBot:
         return next(action for action in actions if action.code == code)
 
     def ahead(self) -> list[int]:
-        """The rest of the way that its last choice began, as long as nothing new comes to light."""
-        return [] if self.search is None else self.search.ahead(self.chosen)
+        """What it means to do after its last choice, as long as nothing new comes to light."""
+        return [] if self.search is None else self.search.continuation(self.chosen)
 
     def left(self, search: Search, done: int, spent: float) -> int:
-        """About how many iterations there is still budget for; what a kept tree has been tried counts as done."""
-        left = MOST if self.iterations is None else search.within(self.iterations) - search.root.visits
+        """About how many iterations there is still budget for; the visits of a kept tree count as done."""
+        left = UNLIMITED if self.iterations is None else search.affordable(self.iterations) - search.visits
         if self.seconds is None or done == 0:
             return left
         return min(left, int(done / spent * (self.seconds - spent)))
@@ -65,9 +62,9 @@ class SearchBot:
     def tree(self, view: dict[str, Any], thinking: Thinking) -> Search:
         """The tree of the last decision where its own action has led just here, else a new one."""
         kept = self.search
-        if kept is not None and view == self.expected and kept.move_on(thinking.sample(), self.chosen):
+        if kept is not None and view == self.expected and kept.advance(thinking.sample(), self.chosen):
             return kept
-        return search_for(thinking.game, thinking.sample(), thinking.seat, self.chance)
+        return thinking.strategy.search(thinking.sample(), thinking.seat, self.chance)
 
     def expect(self, search: Search, code: int, thinking: Thinking) -> None:
         """Remembers what the seat will see if it is asked again at once."""
@@ -81,7 +78,7 @@ class SearchBot:
 class AlphaBetaBot:
     """Alpha-beta where two see everything and nothing is left to chance; elsewhere it plans its own turn."""
 
-    def __init__(self, seed: int, positions: int = POSITIONS) -> None:
+    def __init__(self, seed: int, positions: int = ALPHABETA_POSITIONS) -> None:
         self.chance = SeededChance(seed, "alpha-beta bot")
         self.positions = positions
 
@@ -89,10 +86,10 @@ class AlphaBetaBot:
         if len(actions) == 1:
             return actions[0]
         game = thinking.game
+        strategy = thinking.strategy
         state = thinking.sample()
         codes = [action.code for action in actions]
-        if game.is_open(state) and game.players_of(state) == 2:
-            code = AlphaBeta(game, thinking.seat, self.positions).choose(state, codes)
-        else:
-            return best(actions, plan(thinking, codes, self.chance), self.chance)
+        if not game.is_open(state) or game.players_of(state) != 2:
+            return best(actions, strategy.plan(thinking.sample(), thinking.seat, codes, self.chance), self.chance)
+        code = AlphaBeta(game, strategy.evaluation, thinking.seat, self.positions).choose(state, codes)
         return next(action for action in actions if action.code == code)

@@ -23,6 +23,7 @@ from palier.cli.common import (
 )
 from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.plots import Bar, chart, page
+from palier.registry import strategies
 from palier.text import Texts
 
 
@@ -204,7 +205,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         if only and not fit:
             raise Failure(own.say("tune-only-fit"))
         for name in names:
-            if not any(one.startswith(name) for one in found.weight_names):
+            if not any(one.startswith(name) for one in strategies[found.name].evaluation.weight_names):
                 raise Failure(own.say("tune-only-none", given=name))
         with bar(own.say("tune-progress"), fit + tries) as advance:
             tuned = tune(found.name, tries, games, seed, seats, advance, fit, names)
@@ -238,7 +239,7 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        if not found.thought:
+        if strategies[found.name].solo_model is None:
             raise Failure(own.say("hone-no-thought", title=own.say("game-title")))
         check_least("--rounds", rounds, 1, own)
         check_least("--games", games, 2, own)
@@ -265,7 +266,7 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        if not found.trait_names:
+        if strategies[found.name].turn_features is None:
             raise Failure(own.say("judge-no-traits", title=own.say("game-title")))
         check_least("--games", games, 20, own)
         check_out(out, own)
@@ -290,7 +291,7 @@ def add_learn(app: typer.Typer, texts: Texts) -> None:
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        if not found.sign_names:
+        if strategies[found.name].rollout_model is None:
             raise Failure(own.say("learn-no-signs", title=own.say("game-title")))
         check_least("--games", games, 20, own)
         check_out(out, own)

@@ -1,125 +1,61 @@
-"""What a game must say about itself. Everything else in Palier works through this and knows no title."""
+"""The rules of a title: all that Palier asks of a game. Everything else works through this and knows no title."""
 
-import json
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
-from math import inf
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions
+from palier.engine.errors import BadOptions, BadPosition, shown
 from palier.engine.events import Event
-from palier.engine.net import Net
+from palier.engine.match import Match
 from palier.engine.options import Option, OptionValue, complete
 from palier.engine.outcome import Outcome
+from palier.engine.state import Action, State, Window
 
-
-class State:
-    """Everything true about a match at a moment, hidden things included: flat lists of small ints, no log inside."""
-
-    __slots__ = ()
-
-    def clone(self) -> "State":
-        """A copy that shares nothing that can change."""
-        raise NotImplementedError
-
-    def to_json(self) -> dict[str, Any]:
-        """The whole position as plain JSON; the game's `position` reads it back."""
-        raise NotImplementedError
-
-
-class Action(NamedTuple):
-    """An answer to a decision: `code` is how the rules know it, `text` how people and records write it."""
-
-    code: int
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Window(NamedTuple):
-    """A moment in which a seat may answer what another did, told by public facts alone."""
-
-    kind: str
-    """One of the game's `windows`; people set standing orders by it."""
-    decline: int
-    """The action that lets the moment pass."""
-    concerns: bool
-    """Whether this seat itself is what it is about: accused, robbed, evicted."""
-    turn: int
-    """A number that changes when the turn does."""
-
-
-class Pace:
-    """How a game runs, for bots that look ahead: what suits it was found by trying (`docs/results.md`)."""
-
-    def __init__(
-        self,
-        luck_in_turns: bool = False,
-        outlook: int = 0,
-        patience: int = 1,
-        trust: float = 12.0,
-        breadth: int = 0,
-    ) -> None:
-        self.luck_in_turns: Final = luck_in_turns
-        """Whether luck falls between the decisions of a turn: then no plan holds, and a turn is tried often instead."""
-        self.outlook: Final = outlook
-        """How many of its own turns a search plays through, after the one under way, before it evaluates: more where a
-        turn changes much."""
-        self.patience: Final = patience
-        """How often a search comes to a position before it weighs each action there: more where luck makes every time
-        different, so that what came of a few tries tells less than the evaluation."""
-        self.trust: Final = trust
-        """How many tries the first opinion on an action is worth to a search: more where a turn is long, so that
-        planning it tells more than a few tries do."""
-        self.breadth: Final = breadth
-        """How many positions a search looks at for each step of its turn where that is so long that a search plans it
-        whole instead of trying many actions a little; 0 elsewhere."""
-
+__all__ = ["Action", "Game", "Meta", "State", "Window"]
 
 S = TypeVar("S", bound=State)
 
 
-class Game(Generic[S]):
-    """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top."""
+class Meta(NamedTuple):
+    """What a game declares about itself."""
 
-    def __init__(
-        self,
-        name: str,
-        version: int,
-        fewest: int,
-        most: int,
-        options: tuple[Option, ...] = (),
-        windows: tuple[str, ...] = (),
-        shows: tuple[str, ...] = (),
-    ) -> None:
-        self.name = name
-        self.version = version
-        self.fewest = fewest
-        self.most = most
-        self.options: tuple[Option, ...] = options
-        self.windows = windows
-        self.shows = shows
-        """The parts of a seat's own view that its player may show to another."""
-        # The option with which nothing is hidden or left to chance once play has begun, where there is one.
-        self.open_option: str = ""
-        # What `evaluate` goes by, where it can be tuned: `palier lab tune` tries other values.
-        self.weight_names: tuple[str, ...] = ()
-        self.weights: list[float] = []
-        # What `appraise` goes by where that is not the same: `palier lab hone` finds it by thought matches.
-        self.thought: list[float] = []
-        # Above this `evaluate` tells a win, where it tells one: bots then go the shortest way.
-        self.won: float = inf
-        # By how much `evaluate` rises when the odds to win become e times as good; alone, what is a clear gain.
-        self.swing: float = 1.0
-        # What each trait of a position between turns adds to the logarithm of the odds to win (`palier lab judge` finds
-        # it); none where the evaluation has to tell.
-        self.trait_names: tuple[str, ...] = ()
-        self.judgement: list[float] = []
-        # What `signs` tells, for a net (`palier lab learn` teaches one); none where nothing is told.
-        self.sign_names: tuple[str, ...] = ()
-        self.pace = Pace()
+    name: str
+    version: int
+    """Of the rules: it changes when an old record would not be the same match any more."""
+    fewest: int
+    most: int
+    """Players."""
+    options: tuple[Option, ...] = ()
+    windows: tuple[str, ...] = ()
+    """Kinds of windows in which others may answer, for standing orders."""
+    shows: tuple[str, ...] = ()
+    """The parts of a seat's own view that its player may show to another."""
+    open_option: str = ""
+    """The option with which nothing is hidden or left to chance once play has begun, where there is one."""
+    usual: int = 0
+    """Players of a position that does not say how many there are; 0 for the fewest."""
+
+
+class Game(Generic[S]):
+    """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top.
+
+    To be written: `setup`, `read`, `to_act`, `legal`, `apply`, `outcome`, `view`, `determinize`, `text`, `parse`, and
+    `options_of` where there are options. Everything else has a default.
+    """
+
+    def __init__(self, meta: Meta) -> None:
+        self.meta: Final = meta
+        # The facts that everybody asks for.
+        self.name: Final = meta.name
+        self.version: Final = meta.version
+        self.fewest: Final = meta.fewest
+        self.most: Final = meta.most
+        self.options: Final = meta.options
+        self.windows: Final = meta.windows
+        self.shows: Final = meta.shows
+        self.open_option: Final = meta.open_option
+
+    # Set-up
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
@@ -141,42 +77,48 @@ class Game(Generic[S]):
 
     def options_of(self, state: S) -> dict[str, OptionValue]:
         """The options that a state was set up with."""
-        raise NotImplementedError
+        return {}
 
     def players_of(self, state: S) -> int:
-        raise NotImplementedError
+        return state.players
+
+    # Positions
 
     def position(self, data: Mapping[str, Any], strict: bool) -> S:
         """A state from its JSON, or BadPosition. Not strict: hand-made boards that do not add up are welcome."""
+        if data.get("game", self.name) != self.name:
+            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
+        given = data.get("options", {})
+        players = data.get("players", self.meta.usual or self.fewest)
+        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
+            raise BadPosition("'options' must be an object and 'players' a whole number")
+        try:
+            options = self.check_options(players, given)
+        except BadOptions as error:
+            raise BadPosition(str(error)) from error
+        return self.read(data, players, options, strict)
+
+    def read(self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> S:
+        """The rest of `position`, once it is known how many play and with which options."""
         raise NotImplementedError
+
+    def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Match:
+        """A match that plays on from a position."""
+        return Match.from_position(self, position, strict=strict, seed=seed)
+
+    # Play
 
     def to_act(self, state: S) -> tuple[int, ...]:
         """The seats that must decide now; () when the match is over."""
         raise NotImplementedError
 
-    def turn_of(self, state: S) -> int:
-        """The seat whose turn it is, whoever decides something meanwhile; asked where luck falls in turns."""
-        raise NotImplementedError
-
-    def first(self, state: S) -> int:
-        """The seat that began the match."""
-        return 0
-
     def may_act(self, state: S) -> tuple[int, ...]:
         """The seats that may interject now but need not: told by public facts alone."""
         return ()
 
-    def is_secret(self, code: int) -> bool:
-        """Whether an action is nobody else's business as it is written; what others may know of it, events tell."""
-        return False
-
     def legal(self, state: S, seat: int) -> list[int]:
         """The codes of the actions open to a seat, in a stable order. Where not all can be listed, good candidates."""
         raise NotImplementedError
-
-    def promising(self, state: S, seat: int, most: int) -> list[int]:
-        """Of very many actions about so many that are good at first sight: thought matches choose among these."""
-        return self.legal(state, seat)
 
     def is_legal(self, state: S, seat: int, code: int) -> bool:
         return code in self.legal(state, seat)
@@ -197,28 +139,29 @@ class Game(Generic[S]):
         """The window in which this seat is asked now; None when it is not asked, or by an ordinary decision."""
         return None
 
+    def is_secret(self, code: int) -> bool:
+        """Whether an action is nobody else's business as it is written; what others may know of it, events tell."""
+        return False
+
     def outcome(self, state: S) -> Outcome | None:
+        """How the match ended; None while it goes on."""
         raise NotImplementedError
+
+    # Knowledge
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What one seat, or a spectator (None), may know, as plain JSON. Nothing is in it unless put there."""
+        raise NotImplementedError
+
+    def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
+        """A state drawn at random from all those that look the same to this seat."""
         raise NotImplementedError
 
     def is_open(self, state: S) -> bool:
         """Whether nothing is hidden and nothing left to chance from here to the end."""
         return False
 
-    def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
-        """A state drawn at random from all those that look the same to this seat."""
-        raise NotImplementedError
-
-    def solo(self, state: S, seat: int) -> S | None:
-        """Where nobody touches what is another's: the position as seat 0 has it who sits there alone.
-
-        Actions keep their codes. What others would choose for all is then left to it: bots think of their own match
-        only. None where players are in each other's way.
-        """
-        return None
+    # Notation
 
     def text(self, code: int) -> str:
         """The stable notation of an action."""
@@ -228,49 +171,11 @@ class Game(Generic[S]):
         """The code of an action's notation, or BadText."""
         raise NotImplementedError
 
-    def evaluate(self, state: S, seat: int) -> float:
-        """How good a position is for a seat, for bots; only differences count."""
-        raise NotImplementedError
+    # Reports
 
-    def appraise(self, state: S, seat: int) -> float:
-        """The same for plans that look far ahead, where a glance does not judge well what they come to."""
-        return self.evaluate(state, seat)
-
-    def traits(self, state: S, seat: int) -> list[int]:
-        """What everybody sees of a seat between turns, as numbers of `trait_names`; what counts twice is told twice."""
-        raise NotImplementedError
-
-    def own_traits(self, state: S, seat: int) -> list[int]:
-        """What only the seat itself knows, such as its hand, told in the same way."""
-        raise NotImplementedError
-
-    def net_for(self, players: int) -> Net | None:
-        """What self-play has learned about who wins from any moment of a match of so many, where it has."""
-        return None
-
-    def signs(self, state: S, seat: int) -> list[int]:
-        """What a seat knows of a settled position, as numbers of `sign_names`; what counts twice is told twice."""
-        raise NotImplementedError
-
-    def is_settled(self, state: S) -> bool:
-        """Whether nothing is pending: everybody has answered, and the next choice is a free one."""
-        raise NotImplementedError
-
-    def settle(self, state: S, chance: Chance) -> None:
-        """Carries out what is pending, on the state itself, as if nobody answered any more."""
-        raise NotImplementedError
-
-    def horizon(self, state: S) -> int:
-        """A number that changes where one's own plans end and luck takes over: looking ahead stops there."""
+    def first(self, state: S) -> int:
+        """The seat that began the match."""
         return 0
-
-    def episode(self, state: S) -> int:
-        """A number that changes where something else is to be decided, though nothing new may have come to light."""
-        return self.horizon(state)
-
-    def likeness(self, state: S) -> int:
-        """Equal for positions from which the turn under way can go on in the same ways: a plan keeps one of them."""
-        return id(state)
 
     def statistics(self, state: S) -> dict[str, int]:
         """Numbers of a finished match worth reporting over many; each is told by its largest value."""
@@ -285,16 +190,3 @@ class Game(Generic[S]):
     ) -> dict[str, OptionValue]:
         """The options of the table's next match, from those of this one; seat n will then sit at `places[n]`."""
         return dict(options)
-
-    def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
-        """A match that plays on from a position."""
-        # The two modules need each other: a match needs its game at every step, a game its match only here.
-        from palier.engine.match import Match  # noqa: PLC0415
-
-        return Match.from_position(self, position, strict=strict, seed=seed)
-
-
-def fingerprint(data: Mapping[str, Any]) -> str:
-    """A short stable hash of plain JSON: the same in every process, on every machine, in every build."""
-    plain = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return sha256(plain.encode()).hexdigest()[:16]

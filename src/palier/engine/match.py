@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
 from palier.engine.errors import (
@@ -16,23 +16,26 @@ from palier.engine.errors import (
     Why,
 )
 from palier.engine.events import Event
-from palier.engine.game import Action, Game, State, fingerprint
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
-from palier.engine.record import HASH_EVERY, Record, Step
+from palier.engine.record import HASH_EVERY, Record, Step, fingerprint
+from palier.engine.state import Action, State
+
+if TYPE_CHECKING:
+    from palier.engine.game import Game
 
 
 class Match:
     """A state, the chance it draws on, and the record of how it came to be."""
 
-    def __init__(self, game: Game[Any], state: State, record: Record, chance: Chance) -> None:
+    def __init__(self, game: "Game[Any]", state: State, record: Record, chance: Chance) -> None:
         self.game = game
         self.state = state
         self.log = record
         self.chance = chance
 
     @staticmethod
-    def new(game: Game[Any], players: int, options: Mapping[str, object], chance: Chance) -> "Match":
+    def new(game: "Game[Any]", players: int, options: Mapping[str, object], chance: Chance) -> "Match":
         complete = game.check_options(players, options)
         logged = LoggedChance(chance)
         state = game.setup(players, complete, logged)
@@ -40,7 +43,7 @@ class Match:
 
     @staticmethod
     def from_position(
-        game: Game[Any],
+        game: "Game[Any]",
         position: Mapping[str, Any],
         strict: bool = True,
         seed: int = 0,
@@ -130,7 +133,7 @@ class Match:
         return Match(self.game, self.state.clone(), self.log.copy(), SeededChance(seed, "clone"))
 
 
-def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int = 0) -> Match:
+def replay(game: "Game[Any]", record: Record, steps: int | None = None, seed: int = 0) -> Match:
     """The match of a record, or its first `steps` actions; it can be played on, with new chance from the seed.
 
     Raises BadRecord when the record does not fit these rules: never a silently different match.
@@ -171,7 +174,7 @@ def same(ours: object, noted: object) -> bool:
         return False
 
 
-def begin(game: Game[Any], record: Record) -> Match:
+def begin(game: "Game[Any]", record: Record) -> Match:
     if record.start is not None:
         return Match.from_position(game, record.start, strict=False)
     chance = RecordedChance(record.setup)

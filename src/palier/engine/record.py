@@ -1,7 +1,9 @@
 """Records: options, actions and chance outcomes of a match; a record replays to exactly the same match."""
 
 import json
+from collections.abc import Mapping
 from copy import deepcopy
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from palier.engine.errors import BadRecord, shown
@@ -134,3 +136,9 @@ def read(data: dict[str, Any]) -> Record:
     if "outcome" in data:
         record.outcome = mapping(data["outcome"])
     return record
+
+
+def fingerprint(data: Mapping[str, Any]) -> str:
+    """A short stable hash of plain JSON: the same in every process, on every machine, in every build."""
+    plain = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return sha256(plain.encode()).hexdigest()[:16]

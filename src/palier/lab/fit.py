@@ -12,6 +12,8 @@ from palier.engine.chance import SeededChance
 from palier.engine.game import Game, State
 from palier.engine.options import OptionValue
 from palier.lab.selfplay import watch
+from palier.thinking.evaluation import Evaluation
+from palier.thinking.strategy import Strategy
 
 NUDGE: Final = 0.01
 """How far a weight is moved to see what the evaluation makes of it."""
@@ -42,7 +44,7 @@ class Turn:
 
 
 def fit(
-    game: Game[Any],
+    strategy: Strategy[Any],
     start: Sequence[float],
     free: Sequence[int],
     swing: float,
@@ -55,7 +57,7 @@ def fit(
     """Weights that foretell better who wins: those that are `free` move as far as the matches say so."""
     seen: list[Turn] = []
     for number in range(games):
-        seen += turns_of(game, list(start), free, swing, players, options, seed, number)
+        seen += turns_of(strategy, start, free, swing, players, options, seed, number)
         if progress is not None:
             progress(1)
     sizes = [max(SMALL, abs(one)) for one in start]
@@ -65,8 +67,8 @@ def fit(
 
 
 def turns_of(
-    game: Game[Any],
-    weights: list[float],
+    strategy: Strategy[Any],
+    weights: Sequence[float],
     free: Sequence[int],
     swing: float,
     players: int,
@@ -75,13 +77,14 @@ def turns_of(
     number: int,
 ) -> list[Turn]:
     """The beginnings of turns in one match between equals."""
-    states, winners = watch(game, weights, players, options, seed, "fit", number)
-    game.weights = weights
-    chosen = beginnings(game, states)
+    evaluation = strategy.evaluation.with_weights(weights)
+    nudged = [(index, evaluation.with_weights(moved(weights, index))) for index in free]
+    states, winners = watch(strategy, evaluation, players, options, seed, "fit", number)
+    chosen = beginnings(strategy.rules, states)
     found: list[Turn] = []
     for one in chosen:
-        worth = [game.evaluate(one, seat) / swing for seat in range(players)]
-        slopes = [slopes_of(game, one, seat, free, swing) for seat in range(players)]
+        worth = [evaluation.value(one, seat) / swing for seat in range(players)]
+        slopes = [slopes_of(evaluation, nudged, one, seat, swing) for seat in range(players)]
         found.append(Turn(tuple(worth), tuple(slopes), winners, 1.0 / len(chosen)))
     return found
 
@@ -98,18 +101,23 @@ def beginnings(game: Game[Any], states: Sequence[State]) -> list[State]:
     return found
 
 
+def moved(weights: Sequence[float], index: int) -> list[float]:
+    """The same with one weight nudged."""
+    return [weight + NUDGE if place == index else weight for place, weight in enumerate(weights)]
+
+
 def slopes_of(
-    game: Game[Any], state: State, seat: int, free: Sequence[int], swing: float
+    evaluation: Evaluation[Any],
+    nudged: Sequence[tuple[int, Evaluation[Any]]],
+    state: State,
+    seat: int,
+    swing: float,
 ) -> tuple[tuple[int, float], ...]:
-    """How much what a position is worth to a seat rises with each weight; only those that matter."""
-    weights = game.weights
-    worth = game.evaluate(state, seat)
+    """How much the value of a position to a seat rises with each weight; only those that matter."""
+    value = evaluation.value(state, seat)
     found: list[tuple[int, float]] = []
-    for index in free:
-        before = weights[index]
-        weights[index] = before + NUDGE
-        rise = game.evaluate(state, seat) - worth
-        weights[index] = before
+    for index, other in nudged:
+        rise = other.value(state, seat) - value
         if rise:
             found.append((index, rise / NUDGE / swing))
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Finds better weights for what thought matches go by, where nobody touches another's: a game's `thought.toml`.
+"""Finds better weights for plans of whole matches, where nobody touches another's: a game's `planning.toml`.
 
 A climb that tries one set of weights after the other needs many matches to see what a single one is worth. Here every
 match is played with weights of its own, all of them a little off at once, each by chance: of some thousand matches a
@@ -13,12 +13,13 @@ from statistics import mean, stdev
 from typing import Any, Final
 
 import palier
-from palier.engine.alone import Alone
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
-from palier.engine.game import Game
-from palier.games.content import THOUGHT, load_start
 from palier.lab.tune import SURE, boards, lines
+from palier.registry import door_of
+from palier.thinking.solo import SoloSearch
+from palier.thinking.strategy import Strategy
+from palier.thinking.weights import PLANNING, load_start
 
 SPREAD: Final = 0.3
 """How far off weights are, as the standard deviation of their logarithm."""
@@ -46,7 +47,7 @@ class Honed:
 
     def to_toml(self, command: str) -> str:
         return (
-            f"# What thought matches go by. Found by self-play: {command}\n"
+            f"# What plans go by. Found by self-play: {command}\n"
             + lines(self.names, self.weights)
             + "\n# Set by hand: where honing starts.\n[start]\n"
             + lines(self.names, self.start)
@@ -55,31 +56,28 @@ class Honed:
 
 def hone(game: str, rounds: int, games: int, seed: int = 1, progress: Callable[[int], None] | None = None) -> Honed:
     """Moves the weights `rounds` times, each by what `games` deals tell, and compares both ends on as many more."""
-    found = palier.games[game]
-    if not found.thought:
-        raise BadOptions(f"{game} has no weights of its own for thought matches")
-    before = found.thought
-    start = load_start(game, found.weight_names, THOUGHT)
+    strategy = palier.strategies[game]
+    if strategy.solo_model is None:
+        raise BadOptions(f"{game} has no separate weights for plans")
+    names = strategy.planning.weight_names
+    start = load_start(door_of(game).figures, names, PLANNING)
     weights = list(start)
-    try:
-        for number in range(rounds):
-            slopes = Slopes(len(weights))
-            for deal in range(games):
-                watch(found, weights, slopes, seed, f"{number}/{deal}", deal)
-                if progress is not None:
-                    progress(1)
-            weights = [one * exp(step) for one, step in zip(weights, slopes.steps(), strict=True)]
-        weights = [float(f"{one:.3g}") for one in weights]
-        gains: list[float] = []
+    for number in range(rounds):
+        slopes = Slopes(len(weights))
         for deal in range(games):
-            better, worse = (thought_match(found, one, seed, f"check/{deal}", deal) for one in (weights, start))
-            gains.append(better - worse)
+            watch(strategy, weights, slopes, seed, f"{number}/{deal}", deal)
             if progress is not None:
                 progress(1)
-    finally:
-        found.thought = before
+        weights = [one * exp(step) for one, step in zip(weights, slopes.steps(), strict=True)]
+    weights = [float(f"{one:.3g}") for one in weights]
+    gains: list[float] = []
+    for deal in range(games):
+        better, worse = (thought_match(strategy, one, seed, f"check/{deal}", deal) for one in (weights, start))
+        gains.append(better - worse)
+        if progress is not None:
+            progress(1)
     kept = surely(gains, weights, start)
-    return Honed(found.weight_names, tuple(start), tuple(kept), mean(gains), error_of(gains), len(gains))
+    return Honed(names, tuple(start), tuple(kept), mean(gains), error_of(gains), len(gains))
 
 
 def surely(gains: list[float], weights: list[float], start: list[float]) -> list[float]:
@@ -143,24 +141,27 @@ class Slope:
         return self.apart / self.matches / self.square
 
 
-def watch(game: Game[Any], weights: list[float], slopes: Slopes, seed: int, name: str, deal: int) -> None:
+def watch(strategy: Strategy[Any], weights: list[float], slopes: Slopes, seed: int, name: str, deal: int) -> None:
     offs: list[list[float]] = []
     scores: list[float] = []
     for number in range(SETS):
         chance = SeededChance(seed, f"weights/{name}/{number}")
         offs.append([SPREAD * normal(chance) for _ in weights])
         tried = [one * exp(off) for one, off in zip(weights, offs[-1], strict=True)]
-        scores.append(thought_match(game, tried, seed, name, deal))
+        scores.append(thought_match(strategy, tried, seed, name, deal))
     slopes.add(offs, scores)
 
 
-def thought_match(game: Game[Any], weights: list[float], seed: int, name: str, deal: int) -> float:
+def thought_match(strategy: Strategy[Any], weights: list[float], seed: int, name: str, deal: int) -> float:
     """What a match comes to that is thought through from its start, on every board of the game in turn."""
-    game.thought = weights
+    game = strategy.rules
+    model = strategy.solo_model
+    assert model is not None
     options = game.check_options(1, boards(game, deal))
     state = game.setup(1, options, SeededChance(seed, f"deal/{name}"))
-    search = Alone(game, state, 0, SeededChance(seed, f"search/{name}"))
-    return search.play_on(state, SeededChance(seed, f"luck/{name}"))[1]
+    evaluation = strategy.planning.with_weights(weights)
+    search = SoloSearch(game, evaluation, model, state, 0, SeededChance(seed, f"search/{name}"))
+    return search.rollout(state, SeededChance(seed, f"luck/{name}"))[1]
 
 
 def normal(chance: Chance) -> float:

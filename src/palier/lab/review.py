@@ -17,8 +17,7 @@ from palier.engine.game import Action
 from palier.engine.match import Match, play_step
 from palier.engine.preview import ChanceNeeded, NoChance
 from palier.engine.record import Record
-from palier.engine.search import Search
-from palier.engine.suited import search_for
+from palier.thinking.search import Search
 
 ITERATIONS: Final = 400
 FEWEST: Final = 3
@@ -114,19 +113,19 @@ def choices(
     end = None if seconds is None else time.monotonic() + seconds
     chance = SeededChance(seed, "hint")
     thinking = Thinking(match.game, match.state, seat, chance)
-    search = search_for(match.game, thinking.sample(), seat, chance)
+    search = thinking.strategy.search(thinking.sample(), seat, chance)
     done = run(search, iterations, end)
     codes = [action.code for action in actions]
     for code in also:
-        search.insist(code, max(FEWEST, done // 10))
-    told = [Choice(match.game.text(code), promise, tried) for code, tried, promise in search.actions(codes)]
+        search.visit(code, max(FEWEST, done // 10))
+    told = [Choice(match.game.text(code), value, visits) for code, visits, value in search.action_values(codes)]
     best = match.game.text(search.best(codes))
     return sorted(told, key=lambda choice: (choice.action != best, -choice.tried, -choice.promise))
 
 
 def run(search: Search, iterations: int, end: float | None) -> int:
     """How many iterations the budget, and the time, were enough for; at least one."""
-    most = search.within(iterations)
+    most = search.affordable(iterations)
     done = 0
     while done < most and (done == 0 or end is None or time.monotonic() < end):
         search.run(1)
@@ -151,7 +150,7 @@ def line(match: Match, seat: int, action: str, seed: int = 0) -> list[tuple[str,
             break
         action = actions[0].text
         if len(actions) > 1:
-            search = search_for(twin.game, twin.state, seat, chance)
+            search = palier.strategies[twin.game.name].search(twin.state, seat, chance)
             run(search, LINE_ITERATIONS, None)
             action = twin.game.text(search.best([one.code for one in actions]))
         told.append((action, about(twin, seat, action)))

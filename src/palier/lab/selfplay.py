@@ -3,25 +3,28 @@
 from typing import Any, Final
 
 from palier.engine.chance import Chance, SeededChance
-from palier.engine.game import Game, State
-from palier.engine.lookahead import values
+from palier.engine.game import State
 from palier.engine.options import OptionValue
+from palier.thinking.evaluation import Evaluation
+from palier.thinking.lookahead import Lookahead
+from palier.thinking.strategy import Strategy
 
-PLAN: Final = 250
+PLAN_POSITIONS: Final = 250
 """Positions looked at for a decision."""
 
 
 def play(
-    game: Game[Any],
+    strategy: Strategy[Any],
     state: State,
     mine: int,
-    one: list[float],
-    other: list[float],
+    one: Evaluation[Any],
+    other: Evaluation[Any],
     luck: Chance,
     choice: Chance,
     seen: list[State] | None = None,
 ) -> None:
-    """Plays a match to its end; `seen` gets the positions in which there was something to decide."""
+    """Plays a match to its end, seat `mine` by `one`; `seen` gets the positions in which there was a choice."""
+    game = strategy.rules
     seats = game.to_act(state)
     while seats:
         seat = seats[0]
@@ -30,23 +33,32 @@ def play(
         if len(codes) > 1:
             if seen is not None:
                 seen.append(state.clone())
-            game.weights = one if seat == mine else other
-            code = chosen(game, state, seat, codes, choice, PLAN)
+            evaluation = one if seat == mine else other
+            code = chosen(strategy, evaluation, state, seat, codes, choice, PLAN_POSITIONS)
         game.apply(state, seat, code, luck, None)
         seats = game.to_act(state)
 
 
-def chosen(game: Game[Any], state: State, seat: int, codes: list[int], choice: Chance, budget: int) -> int:
-    """What the evaluation likes best in one guess of what the seat cannot see; of equals any."""
-    worth = values(game, game.determinize(state, seat, choice), seat, codes, choice, budget)
-    most = max(worth)
-    best = [codes[index] for index in range(len(codes)) if worth[index] == most]
+def chosen(
+    strategy: Strategy[Any],
+    evaluation: Evaluation[Any],
+    state: State,
+    seat: int,
+    codes: list[int],
+    choice: Chance,
+    budget: int,
+) -> int:
+    """What the evaluation likes best in one determinization; of equals any."""
+    lookahead = Lookahead(strategy.rules, evaluation, seat, strategy.model)
+    values = lookahead.values(strategy.rules.determinize(state, seat, choice), codes, choice, budget)
+    highest = max(values)
+    best = [codes[index] for index in range(len(codes)) if values[index] == highest]
     return best[choice.below(len(best))]
 
 
 def watch(
-    game: Game[Any],
-    weights: list[float],
+    strategy: Strategy[Any],
+    evaluation: Evaluation[Any],
     players: int,
     options: dict[str, OptionValue],
     seed: int,
@@ -54,10 +66,12 @@ def watch(
     number: int,
 ) -> tuple[list[State], tuple[int, ...]]:
     """The positions of a match between equals in which there was something to decide, and who won it."""
+    game = strategy.rules
     state = game.setup(players, options, SeededChance(seed, f"{purpose} deal/{number}"))
     states: list[State] = []
     luck = SeededChance(seed, f"{purpose} luck/{number}")
-    play(game, state, 0, weights, weights, luck, SeededChance(seed, f"{purpose} choice/{number}"), states)
+    choice = SeededChance(seed, f"{purpose} choice/{number}")
+    play(strategy, state, 0, evaluation, evaluation, luck, choice, states)
     outcome = game.outcome(state)
     assert outcome is not None
     return states, outcome.winners

@@ -68,7 +68,8 @@ class Plan:
         package = Path(palier.__file__).parent
         # With a bot of one's own goes what lies beside it: modules that it needs, and weights.
         folders = [Path(name.rpartition(":")[0]).parent for name in self.bots if is_own(name)]
-        folders += [package / folder for folder in ("engine", "bots", "games", f"games/{self.game}")]
+        game = f"games/{self.game}"
+        folders += [package / folder for folder in ("engine", "thinking", "bots", "games", game, f"{game}/thinking")]
         files = [path for one in folders for kind in ("py", "toml") for path in sorted(one.glob(f"*.{kind}"))]
         told = sha256(json.dumps(asdict(self), sort_keys=True).encode())
         for path in files:

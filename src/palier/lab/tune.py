@@ -15,9 +15,11 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.engine.options import OptionValue
-from palier.games.content import load_start
 from palier.lab.fit import fit
 from palier.lab.selfplay import play, watch
+from palier.registry import door_of
+from palier.thinking.strategy import Strategy
+from palier.thinking.weights import load_start
 
 STEP: Final = 0.35
 """How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""
@@ -83,44 +85,41 @@ def tune(
     With `watched` matches, the weights whose names begin with one of `fitted` are first fitted to who won those. With
     neither, the weights stay as they were set, and only the swing is found.
     """
-    found = palier.games[game]
-    if not found.weights:
+    strategy = palier.strategies[game]
+    names = strategy.evaluation.weight_names
+    if not names:
         raise BadOptions(f"{game} has no weights to tune")
     if watched and players == 1:
         raise BadOptions("alone nobody wins, so there is nothing to fit the weights to")
-    options = found.check_options(players, {})
-    before = found.weights
-    start = load_start(game, found.weight_names)
+    options = strategy.rules.check_options(players, {})
+    start = load_start(door_of(game).figures, names)
     best = list(start)
     chance = SeededChance(seed, "tune")
     step = STEP
-    try:
-        if watched:
-            free = [index for index, name in enumerate(found.weight_names) if name.startswith(tuple(fitted))]
-            first = find_swing(found, start, games * 4, players, options, seed)
-            best = fit(found, start, free, first, watched, players, options, seed, progress)
-        foot = best
-        for number in range(tries):
-            candidate = stepped(best, step, chance)
-            if is_better(found, candidate, best, games, players, options, seed * 1_000_003 + number):
-                best = candidate
-            else:
-                step = max(0.1, step * 0.99)
-            if progress is not None:
-                progress(1)
-        last = seed * 1_000_003 + tries
-        if best != foot and not is_better(found, best, foot, games * 4, players, options, last + 1, SURE):
-            best = foot
-        share, gain = 1 / players, 0.0
-        if best != start and players > 1:
-            share = share_of(found, best, start, games * 4, players, options, last)
-        elif best != start:
-            gain = mean(gains(found, best, start, games * 4, options, last))
-        swing = find_swing(found, best, games * 4, players, options, last) if players > 1 else found.swing
-    finally:
-        found.weights = before
+    if watched:
+        free = [index for index, name in enumerate(names) if name.startswith(tuple(fitted))]
+        first = find_swing(strategy, start, games * 4, players, options, seed)
+        best = fit(strategy, start, free, first, watched, players, options, seed, progress)
+    foot = best
+    for number in range(tries):
+        candidate = stepped(best, step, chance)
+        if is_better(strategy, candidate, best, games, players, options, seed * 1_000_003 + number):
+            best = candidate
+        else:
+            step = max(0.1, step * 0.99)
+        if progress is not None:
+            progress(1)
+    last = seed * 1_000_003 + tries
+    if best != foot and not is_better(strategy, best, foot, games * 4, players, options, last + 1, SURE):
+        best = foot
+    share, gain = 1 / players, 0.0
+    if best != start and players > 1:
+        share = share_of(strategy, best, start, games * 4, players, options, last)
+    elif best != start:
+        gain = mean(gains(strategy, best, start, games * 4, options, last))
+    swing = find_swing(strategy, best, games * 4, players, options, last) if players > 1 else strategy.evaluation.scale
     weights = tuple(round(one, 4) for one in best)
-    return Tuned(found.weight_names, tuple(start), weights, tries, share, games * 4, swing, gain)
+    return Tuned(names, tuple(start), weights, tries, share, games * 4, swing, gain)
 
 
 def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float]:
@@ -134,7 +133,7 @@ def stepped(weights: Sequence[float], step: float, chance: Chance) -> list[float
 
 
 def is_better(
-    game: Game[Any],
+    strategy: Strategy[Any],
     one: list[float],
     other: list[float],
     games: int,
@@ -145,8 +144,8 @@ def is_better(
 ) -> bool:
     """By more than luck gives within so many standard deviations."""
     if players > 1:
-        return is_more(share_of(game, one, other, games, players, options, seed), games, players, deviations)
-    found = gains(game, one, other, games, options, seed)
+        return is_more(share_of(strategy, one, other, games, players, options, seed), games, players, deviations)
+    found = gains(strategy, one, other, games, options, seed)
     return mean(found) > deviations * stdev(found) / sqrt(games)
 
 
@@ -157,7 +156,7 @@ def is_more(share: float, games: int, players: int, deviations: float) -> bool:
 
 
 def gains(
-    game: Game[Any],
+    strategy: Strategy[Any],
     one: list[float],
     other: list[float],
     games: int,
@@ -165,14 +164,16 @@ def gains(
     seed: int,
 ) -> list[float]:
     """How many points more `one` scores alone than `other`, deal by deal, on every board of the game in turn."""
+    game = strategy.rules
+    better, worse = (strategy.evaluation.with_weights(weights) for weights in (one, other))
     found: list[float] = []
     for number in range(games):
         options = {**options, **boards(game, number)}
         totals: list[float] = []
-        for weights in (one, other):
+        for evaluation in (better, worse):
             state = game.setup(1, options, SeededChance(seed, f"deal/{number}"))
             luck = SeededChance(seed, f"luck/{number}")
-            play(game, state, 0, weights, weights, luck, SeededChance(seed, f"choice/{number}"))
+            play(strategy, state, 0, evaluation, evaluation, luck, SeededChance(seed, f"choice/{number}"))
             outcome = game.outcome(state)
             assert outcome is not None
             totals.append(outcome.scores[0])
@@ -189,7 +190,7 @@ def boards(game: Game[Any], number: int) -> dict[str, OptionValue]:
 
 
 def share_of(
-    game: Game[Any],
+    strategy: Strategy[Any],
     one: list[float],
     other: list[float],
     games: int,
@@ -198,13 +199,15 @@ def share_of(
     seed: int,
 ) -> float:
     """The share of matches that `one` wins with `other` at the other seats; each deal is played from every seat."""
+    game = strategy.rules
+    better, worse = (strategy.evaluation.with_weights(weights) for weights in (one, other))
     won = 0.0
     for number in range(games):
         mine = number % players
         state = game.setup(players, options, SeededChance(seed, f"deal/{number // players}"))
         luck = SeededChance(seed, f"luck/{number // players}")
         choice = SeededChance(seed, f"choice/{number}")
-        play(game, state, mine, one, other, luck, choice)
+        play(strategy, state, mine, better, worse, luck, choice)
         outcome = game.outcome(state)
         assert outcome is not None
         if mine in outcome.winners:
@@ -213,15 +216,20 @@ def share_of(
 
 
 def find_swing(
-    game: Game[Any], weights: list[float], games: int, players: int, options: dict[str, OptionValue], seed: int
+    strategy: Strategy[Any],
+    weights: list[float],
+    games: int,
+    players: int,
+    options: dict[str, OptionValue],
+    seed: int,
 ) -> float:
     """The swing with which the evaluation foretells best who wins matches of equals."""
+    evaluation = strategy.evaluation.with_weights(weights)
     seen: list[Seen] = []
     for number in range(games):
-        states, winners = watch(game, weights, players, options, seed, "swing", number)
-        game.weights = weights
+        states, winners = watch(strategy, evaluation, players, options, seed, "swing", number)
         for one in states[::LOOKS]:
-            seen.append(([game.evaluate(one, seat) for seat in range(players)], winners))
+            seen.append(([evaluation.value(one, seat) for seat in range(players)], winners))
     return best_swing(seen)
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 import structlog
 
+import palier
 from palier.bots import resolve
 from palier.bots.offered import OWN
 from palier.engine.game import Game, State
@@ -41,8 +42,8 @@ T = TypeVar("T")
 
 def basis(game: Game[Any], state: State, seat: int) -> dict[str, Any]:
     """What the choice of a seat that is to act rests on: what it sees, or its own match if nobody else touches it."""
-    alone = game.solo(state, seat)
-    return game.view(state, seat) if alone is None else game.view(alone, 0)
+    model = palier.strategies[game.name].solo_model
+    return game.view(state, seat) if model is None else game.view(model.solo(state, seat), 0)
 
 
 class Thinkers:

@@ -36,6 +36,7 @@ Think = Callable[[str, str, dict[str, Any], int, int, float], list[str]]
 def load(own: tuple[str, ...]) -> None:
     """What a worker does first, so that no move has to wait for it: the games, and bots from somebody's own files."""
     list(palier.games.values())
+    list(palier.strategies.values())
     for name in own:
         # The file goes on loading, and whoever asks for its bot is told what is wrong with it.
         with suppress(Lost, PalierError):

@@ -7,7 +7,7 @@ import pytest
 
 import palier
 from palier import SeededChance
-from palier.games.home_staging import closing, heuristic
+from palier.games.home_staging import closing
 from palier.games.home_staging.game import GAME
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS, NO_ROOM
@@ -15,6 +15,9 @@ from palier.games.home_staging.pieces import PIECES, PLAIN, SHAPES
 from palier.games.home_staging.places import Places
 from palier.games.home_staging.scoring import Score, best_score, entrance_edges
 from palier.games.home_staging.state import ASK_FINISH, StagingState
+from palier.games.home_staging.thinking import evaluation
+from palier.games.home_staging.thinking.evaluation import STANDARD
+from palier.games.home_staging.thinking.strategy import HomeStagingModel
 from tests.kit.driver import play_on
 
 
@@ -75,28 +78,28 @@ def test_the_best_entrance_is_the_first_of_those_that_score_most(mission: str) -
 @pytest.mark.parametrize("mission", MISSION_IDS)
 def test_a_position_is_worth_the_same_however_often_it_is_judged(mission: str) -> None:
     found: list[tuple[StagingState, float]] = [
-        (state.clone(), GAME.evaluate(state, 0)) for state in states(mission, 4) if state.asks() != ASK_FINISH
+        (state.clone(), STANDARD.value(state, 0)) for state in states(mission, 4) if state.asks() != ASK_FINISH
     ]
-    heuristic.LAYOUTS.clear()
-    heuristic.CLOSED.clear()
+    evaluation.LAYOUTS.clear()
+    evaluation.CLOSED.clear()
     for state, worth in reversed(found):
-        assert GAME.evaluate(state, 0) == worth
+        assert STANDARD.value(state, 0) == worth
 
 
 def test_layouts_are_not_kept_without_end() -> None:
-    kept: tuple[dict[Any, Any], ...] = (heuristic.LAYOUTS, heuristic.CLOSED)
+    kept: tuple[dict[Any, Any], ...] = (evaluation.LAYOUTS, evaluation.CLOSED)
     for layouts in kept:
         layouts.clear()
     found = [state for seed in range(3) for state in states("m00_odette", seed)]
-    GAME.evaluate(found[0], 0)
+    STANDARD.value(found[0], 0)
     for layouts in kept:
         # Full but for a few, with what will never be asked for again.
         one = next(iter(layouts.values()))
-        layouts.update(dict.fromkeys(range(len(layouts), heuristic.MANY - 3), one))
+        layouts.update(dict.fromkeys(range(len(layouts), evaluation.MANY - 3), one))
     for state in found:
-        GAME.evaluate(state, 0)
-        assert all(len(layouts) <= heuristic.MANY for layouts in kept)
-    assert all(0 < len(layouts) < heuristic.MANY // 2 for layouts in kept)
+        STANDARD.value(state, 0)
+        assert all(len(layouts) <= evaluation.MANY for layouts in kept)
+    assert all(0 < len(layouts) < evaluation.MANY // 2 for layouts in kept)
 
 
 @pytest.mark.parametrize("mission", MISSION_IDS)
@@ -111,19 +114,19 @@ def test_a_room_can_be_closed_when_there_is_a_proposal(mission: str) -> None:
 def test_who_sits_with_others_thinks_of_the_same_plan_alone(players: int) -> None:
     for state in states("m03_horloger", 7, players):
         for seat in GAME.to_act(state):
-            solo = GAME.solo(state, seat)
+            solo = HomeStagingModel(GAME).solo(state, seat)
             assert GAME.players_of(solo) == 1
             assert GAME.to_act(solo) == (0,)
             assert GAME.legal(solo, 0) == GAME.legal(state, seat)
-            assert GAME.evaluate(solo, 0) == GAME.evaluate(state, seat)
+            assert STANDARD.value(solo, 0) == STANDARD.value(state, seat)
 
 
-def test_a_thought_match_of_ones_own_leaves_the_table_as_it_was() -> None:
+def test_a_match_of_ones_own_leaves_the_table_as_it_was() -> None:
     match = palier.new_match("home_staging", 3, 5)
     before = match.state.to_json()
     assert isinstance(match.state, StagingState)
     (seat,) = match.to_act
-    solo = GAME.solo(match.state, seat)
+    solo = HomeStagingModel(GAME).solo(match.state, seat)
     chance = SeededChance(1)
     for _ in range(40):
         if not GAME.to_act(solo):

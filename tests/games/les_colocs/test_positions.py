@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from palier import BadPosition, new_match
+from palier.games.les_colocs.state import LesColocsState
 from tests.games.les_colocs.flat import GAME, all_pass, table
 
 PLAIN: dict[str, Any] = {"players": 2, "stage": "free", "jobs": ["yuppie", "serveur"]}
@@ -72,6 +73,7 @@ def test_defaults_make_a_table_of_four() -> None:
     match = GAME.match_from({}, strict=False)
     assert match.players == 4
     assert match.to_act == (0,)
+    assert isinstance(match.state, LesColocsState)
     assert sum(match.state.deck) == 110
 
 

@@ -225,7 +225,7 @@ def proposal(state: StagingState, seat: int) -> tuple[int, int]:
     for cells, door in proposals(state.plans[seat], state.room):
         after = state.plans[seat].clone()
         after.close(state.room, cells, door)
-        worth = prospects.closed_plan(state, after, state.room, prospects.STANDARD)
+        worth = prospects.closed_plan(state, after, state.room, prospects.AUTO)
         if worth > most:
             most = worth
             best = (cells, door)

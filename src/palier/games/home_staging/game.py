@@ -4,20 +4,17 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, Why, shown
+from palier.engine.errors import BadOptions, Why, shown
 from palier.engine.events import Event
-from palier.engine.game import Game, Pace
+from palier.engine.game import Game, Meta
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import THOUGHT, load_swing, load_weights
-from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, sketches, view
+from palier.games.home_staging import actions, position, rules, scoring, setup, view
 from palier.games.home_staging.geometry import squares_of
 from palier.games.home_staging.mission import MISSION_IDS, compact
 from palier.games.home_staging.state import (
     ASK_CLOSE,
-    ASK_DRAW,
     ASK_FINISH,
-    ASK_TOKENS,
     EVERYONE,
     OVER,
     StagingState,
@@ -40,12 +37,7 @@ OPTIONS: Final = (
 
 class HomeStaging(Game[StagingState]):
     def __init__(self) -> None:
-        super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
-        self.weight_names = prospects.NAMES
-        self.weights = prospects.STANDARD[:]
-        self.thought = load_weights("home_staging", prospects.NAMES, THOUGHT)
-        self.swing = load_swing("home_staging")
-        self.pace = Pace(outlook=1)
+        super().__init__(Meta("home_staging", VERSION, 1, 6, OPTIONS))
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["daily"] and options["custom"]:
@@ -77,20 +69,9 @@ class HomeStaging(Game[StagingState]):
     def options_of(self, state: StagingState) -> dict[str, OptionValue]:
         return options_json(state)
 
-    def players_of(self, state: StagingState) -> int:
-        return state.players
-
-    def position(self, data: Mapping[str, Any], strict: bool) -> StagingState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 1)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+    def read(
+        self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
+    ) -> StagingState:
         return position.read(data, players, options, strict)
 
     def first(self, state: StagingState) -> int:
@@ -104,9 +85,6 @@ class HomeStaging(Game[StagingState]):
 
     def legal(self, state: StagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
-
-    def promising(self, state: StagingState, seat: int, most: int) -> list[int]:
-        return sketches.promising(state, seat, most)
 
     def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
@@ -133,31 +111,11 @@ class HomeStaging(Game[StagingState]):
     def determinize(self, state: StagingState, seat: int | None, chance: Chance) -> StagingState:
         return view.determinize(state, seat, chance)
 
-    def solo(self, state: StagingState, seat: int) -> StagingState:
-        return state.solo(seat)
-
     def text(self, code: int) -> str:
         return actions.text(code)
 
     def parse(self, text: str) -> int:
         return actions.parse(text)
-
-    def evaluate(self, state: StagingState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights)
-
-    def appraise(self, state: StagingState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.thought)
-
-    def horizon(self, state: StagingState) -> int:
-        return state.turn * 8 + len(state.done)
-
-    def episode(self, state: StagingState) -> int:
-        """What a card asks for is one thing: where its tokens go, and then what is drawn."""
-        ask = state.asks()
-        return self.horizon(state) * 16 + (ASK_DRAW if ask == ASK_TOKENS else ask)
-
-    def likeness(self, state: StagingState) -> int:
-        return state.likeness()
 
     def statistics(self, state: StagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]

@@ -1,11 +1,10 @@
-"""What an unfinished plan promises: what bots go by, and what `auto` chooses among proposals with."""
+"""What an unfinished plan promises, by given weights: `auto` chooses outlines by it (HS-115), and bots build on it."""
 
 from typing import Final
 
-from palier.games.content import load_weights
 from palier.games.home_staging.geometry import ALL, STRIDE, parts_of, shortest_way, step, without
 from palier.games.home_staging.mission import NO_ROOM, Mission
-from palier.games.home_staging.pieces import PLAIN, POINTS, SHAPES, options_of
+from palier.games.home_staging.pieces import CONTENT, PLAIN, POINTS, SHAPES, options_of
 from palier.games.home_staging.places import Places
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, windows_for
@@ -49,8 +48,8 @@ FITS: Final = 15
 FITS_HUB: Final = 16
 CARD_FIRST: Final = 17
 LEFT: Final = 18
-STANDARD: Final[list[float]] = load_weights("home_staging", NAMES)
-"""What `auto` goes by: it must draw the same whatever weights a bot is given."""
+AUTO: Final[list[float]] = [float(CONTENT["auto"][0].get(name, 0)) / 100.0 for name in NAMES]
+"""What `auto` goes by: figures of the rules, which no tuning of bots touches."""
 SMALL: Final = 5.0
 """A part with less space than this holds no room."""
 

@@ -4,16 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
-from palier.engine.game import Game, Pace, Window
-from palier.engine.net import Net
+from palier.engine.game import Game, Meta, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_judgement, load_net, load_swing, load_weights
-from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, signs, turn, view, windows
+from palier.games.les_colocs import actions, position, rules, scoring, setup, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
-from palier.games.les_colocs.state import EVICTIONS, LAST_OPEN, NONE, SETUP, TWO_PLAYER_JOBS, LesColocsState
+from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
 
 VERSION: Final = 1
 MOST: Final = 5
@@ -31,22 +29,9 @@ OPTIONS: Final = (
 """`previous_winner` and `dealer` name a place at the table from 1 on; 0 is nobody, or drawn by lot."""
 
 
-TWO: Final = 2
-"""The net has seen matches of two."""
-
-
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
-        super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))
-        self.weight_names = heuristic.NAMES
-        self.weights = load_weights("les_colocs", heuristic.NAMES)
-        self.won = heuristic.WON - 2.0 * heuristic.STOPPABLE
-        self.swing = load_swing("les_colocs")
-        self.trait_names = heuristic.TRAITS
-        self.judgement = load_judgement("les_colocs", heuristic.TRAITS)
-        self.sign_names = signs.SIGNS
-        self.net: Net | None = None
-        self.pace = Pace(luck_in_turns=True, outlook=1, patience=1000)
+        super().__init__(Meta("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",), usual=4))
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["two_player_jobs"] != TWO_PLAYER_JOBS[0] and players != 2:
@@ -70,20 +55,9 @@ class LesColocs(Game[LesColocsState]):
             "max_turns": state.max_turns,
         }
 
-    def players_of(self, state: LesColocsState) -> int:
-        return state.players
-
-    def position(self, data: Mapping[str, Any], strict: bool) -> LesColocsState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 4)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+    def read(
+        self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
+    ) -> LesColocsState:
         return position.read(data, players, options, strict)
 
     def first(self, state: LesColocsState) -> int:
@@ -98,9 +72,6 @@ class LesColocs(Game[LesColocsState]):
     def is_secret(self, code: int) -> bool:
         """Picks of a basket until it is announced, and answers in a window, of which only one is ever shown."""
         return code == actions.PASS or actions.SHOP <= code < actions.DISCARD or code >= actions.PLAY
-
-    def turn_of(self, state: LesColocsState) -> int:
-        return state.active
 
     def legal(self, state: LesColocsState, seat: int) -> list[int]:
         return rules.legal(state, seat)
@@ -127,32 +98,6 @@ class LesColocs(Game[LesColocsState]):
 
     def parse(self, text: str) -> int:
         return actions.parse(text)
-
-    def evaluate(self, state: LesColocsState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights)
-
-    def traits(self, state: LesColocsState, seat: int) -> list[int]:
-        return heuristic.traits(state, seat)
-
-    def own_traits(self, state: LesColocsState, seat: int) -> list[int]:
-        return heuristic.own_traits(state, seat)
-
-    def net_for(self, players: int) -> Net | None:
-        if players != TWO:
-            return None
-        if self.net is None:
-            # Only when somebody asks: it is much to read.
-            self.net = load_net("les_colocs", signs.SIGNS)
-        return self.net
-
-    def signs(self, state: LesColocsState, seat: int) -> list[int]:
-        return signs.signs(state, seat, self.weights)
-
-    def is_settled(self, state: LesColocsState) -> bool:
-        return state.stage != SETUP and len(state.frames) > 0 and state.frames[-1][0] <= LAST_OPEN
-
-    def settle(self, state: LesColocsState, chance: Chance) -> None:
-        heuristic.settle(state, chance)
 
     def groups(self, state: LesColocsState) -> list[str]:
         """The jobs, once everybody has one."""

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
-from palier.engine.game import Game, Pace
+from palier.engine.game import Game, Meta
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_swing, load_weights
-from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
+from palier.games.roomshare import actions, position, rules, scoring, setup, view
 from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
 
 VERSION: Final = 1
@@ -28,13 +27,7 @@ OPTIONS: Final = (
 
 class RoomShare(Game[RoomShareState]):
     def __init__(self) -> None:
-        super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
-        self.weight_names = heuristic.NAMES
-        self.weights = load_weights("roomshare", heuristic.NAMES)
-        self.won = heuristic.WON - 0.5
-        self.swing = load_swing("roomshare")
-        self.pace = Pace(outlook=1)
-        self.open_option = "no_cards"
+        super().__init__(Meta("roomshare", VERSION, 2, 4, OPTIONS, open_option="no_cards", usual=4))
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["no_cards"] and players != 2:
@@ -56,20 +49,9 @@ class RoomShare(Game[RoomShareState]):
             "chosen_setup": state.chosen_setup,
         }
 
-    def players_of(self, state: RoomShareState) -> int:
-        return state.players
-
-    def position(self, data: Mapping[str, Any], strict: bool) -> RoomShareState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 4)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+    def read(
+        self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
+    ) -> RoomShareState:
         return position.read(data, options, strict)
 
     def first(self, state: RoomShareState) -> int:
@@ -104,9 +86,6 @@ class RoomShare(Game[RoomShareState]):
 
     def parse(self, text: str) -> int:
         return actions.parse(text)
-
-    def evaluate(self, state: RoomShareState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights)
 
     def statistics(self, state: RoomShareState) -> dict[str, int]:
         return {"longest_chain": state.longest, "turns": state.turn}

@@ -4,13 +4,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
-from palier.engine.game import Game, Pace, Window
+from palier.engine.game import Game, Meta, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.content import load_swing, load_weights
-from palier.games.wucherer import actions, crimes, heuristic, position, rules, scoring, setup, view
+from palier.games.wucherer import actions, crimes, position, rules, scoring, setup, view
 from palier.games.wucherer.state import OVER, WuchererState
 
 VERSION: Final = 1
@@ -33,12 +32,7 @@ OPTIONS: Final = (
 
 class Wucherer(Game[WuchererState]):
     def __init__(self) -> None:
-        super().__init__("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS)
-        self.weight_names = heuristic.NAMES
-        self.weights = load_weights("wucherer", heuristic.NAMES)
-        self.won = heuristic.WON / 2
-        self.swing = load_swing("wucherer")
-        self.pace = Pace(breadth=300)
+        super().__init__(Meta("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS))
 
     def check_combination(self, players: int, options: dict[str, OptionValue]) -> None:
         if options["target"] and options["games"] != 1:
@@ -63,20 +57,9 @@ class Wucherer(Game[WuchererState]):
             "squat_noplace": "discard" if state.noplace_discard else "both",
         }
 
-    def players_of(self, state: WuchererState) -> int:
-        return state.players
-
-    def position(self, data: Mapping[str, Any], strict: bool) -> WuchererState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 2)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+    def read(
+        self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
+    ) -> WuchererState:
         return position.read(data, options, strict)
 
     def first(self, state: WuchererState) -> int:
@@ -109,15 +92,6 @@ class Wucherer(Game[WuchererState]):
 
     def parse(self, text: str) -> int:
         return actions.parse(text)
-
-    def evaluate(self, state: WuchererState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights)
-
-    def appraise(self, state: WuchererState, seat: int) -> float:
-        return heuristic.evaluate(state, seat, self.weights, planned=True)
-
-    def likeness(self, state: WuchererState) -> int:
-        return state.likeness()
 
     def statistics(self, state: WuchererState) -> dict[str, int]:
         turns = state.turns + state.turn

@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 import msgspec
 from litestar import Response, get, post
@@ -16,17 +15,12 @@ from palier.server.protocol import CheckOptions, GameInfo, Language, OptionInfo,
 from palier.server.refusals import Refusal
 from palier.server.texts import language_of, sentence
 
-TITLES: Final = ("roomshare", "home_staging", "les_colocs", "wucherer")
-"""The four doors, open or not yet."""
-
 
 def game_infos() -> list[GameInfo]:
-    return [game_info(name) for name in TITLES]
+    return [game_info(name) for name in palier.games]
 
 
 def game_info(name: str) -> GameInfo:
-    if name not in palier.games:
-        return GameInfo(name, False, None, None, [], [], None, [], [])
     game = palier.games[name]
     options = [msgspec.convert(option.to_json(), OptionInfo) for option in game.options]
     bots, more = list(offered()), list(offered_open(game))

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from litestar import Response, get
 
+import palier
 from palier.server.http.common import Asked
-from palier.server.http.games import TITLES
 from palier.server.keys import is_table_id
 from palier.server.refusals import Refusal
 from palier.server.texts import language_of, plain_page, texts
@@ -102,7 +102,7 @@ def leads_somewhere(parts: dict[str, Any]) -> bool:
     return (
         (table is None or is_table_id(table))
         and (step is None or STEP.fullmatch(step) is not None)
-        and (game is None or game in TITLES)
+        and (game is None or game in palier.games)
     )
 
 

@@ -1,0 +1,1 @@
+"""What bots know of Home Staging. The rules never import it."""

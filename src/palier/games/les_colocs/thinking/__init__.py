@@ -1,0 +1,1 @@
+"""What bots know of Les Colocs. The rules never import it."""
