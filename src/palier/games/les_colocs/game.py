@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from palier.engine import reading
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
 from palier.engine.game import Game, Pace, Window
 from palier.engine.net import Net
@@ -74,16 +75,7 @@ class LesColocs(Game[LesColocsState]):
         return state.players
 
     def position(self, data: Mapping[str, Any], strict: bool) -> LesColocsState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 4)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+        players, options = reading.head(self, data, 4)
         return position.read(data, players, options, strict)
 
     def first(self, state: LesColocsState) -> int:
@@ -123,10 +115,10 @@ class LesColocs(Game[LesColocsState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.TEXTS[code]
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def evaluate(self, state: LesColocsState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)

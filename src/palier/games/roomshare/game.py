@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from palier.engine import reading
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
@@ -60,17 +61,8 @@ class RoomShare(Game[RoomShareState]):
         return state.players
 
     def position(self, data: Mapping[str, Any], strict: bool) -> RoomShareState:
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", 4)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
-        return position.read(data, options, strict)
+        players, options = reading.head(self, data, 4)
+        return position.read(data, players, options, strict)
 
     def first(self, state: RoomShareState) -> int:
         return state.first
@@ -100,10 +92,10 @@ class RoomShare(Game[RoomShareState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.TEXTS[code]
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def evaluate(self, state: RoomShareState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
