@@ -65,10 +65,16 @@ def why_not_options(declared: Sequence[Option], players: int, given: Mapping[Any
     for key, value in given.items():
         if not isinstance(key, str) or key not in options:
             return Why("", "reading-option", {"given": shown(key), "known": ", ".join(options)})
+        option = options[key]
         try:
-            options[key].check(value)
+            option.check(value)
         except BadOptions:
-            return Why("", "reading-option-value", {"where": key, "given": shown(value)})
+            if option.longest:
+                return Why("", "reading-option-text", {"where": key, "most": str(option.longest)})
+            known = ", ".join(option.choices)
+            if not known:
+                known = "true, false" if isinstance(option.default, bool) else f"{option.low}–{option.high}"
+            return Why("", "reading-option-value", {"where": key, "given": shown(value), "known": known})
     return Why("", "reading-options", {"players": players, "given": ", ".join(given)})
 
 

@@ -101,7 +101,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
 
 
 def numbers(value: object, high: int, where: str) -> list[int]:
-    found = [whole(item, where, 0, high) for item in items(value, where, MOST_DRAWN)]
+    found = [whole(item, where, 0, high) for item in items(value, where, high + 1)]
     distinct(found, where)
     return found
 
