@@ -6,7 +6,6 @@ from typing import Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
 from palier.engine.errors import (
-    BadPosition,
     BadRecord,
     BadScript,
     IllegalAction,
@@ -19,6 +18,7 @@ from palier.engine.events import Event
 from palier.engine.game import Action, Game, State, fingerprint
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
+from palier.engine.reading import table
 from palier.engine.record import HASH_EVERY, Record, Step
 
 
@@ -47,9 +47,7 @@ class Match:
         chance: Chance | None = None,
     ) -> "Match":
         """A match that plays on from a position; its record holds the position instead of a set-up."""
-        if not isinstance(position, dict):
-            raise BadPosition("a position is a JSON object")
-        state = game.position(position, strict)
+        state = game.position(table(position, "position"), strict)
         record = Record(
             game.name, game.version, game.players_of(state), dict(game.options_of(state)), (), state.to_json()
         )
@@ -142,7 +140,9 @@ def replay(game: Game[Any], record: Record, steps: int | None = None, seed: int 
     try:
         match = begin(game, record)
     except PalierError as error:
-        raise BadRecord(f"this record's start does not fit: {error}") from error
+        refused = BadRecord(f"this record's start does not fit: {error}")
+        refused.why = error.why
+        raise refused from error
     except RecursionError as error:
         raise BadRecord("this record's start is nested too deeply") from error
     if not same(match.log.head(), record.head()):
