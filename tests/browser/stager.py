@@ -107,7 +107,7 @@ class Stager:
             self.person.press("mirror")
         for _ in range(int(way[1])):
             self.person.press("turn")
-        shape = pieces.SHAPES[actions.place_of(actions.parse(action))[0]]
+        shape = pieces.SHAPES[actions.place_of(actions.NOTATION.parse(action))[0]]
         x, y = square(name)
         version = self.person.version
         self.click(x + shape.width / 2, y + shape.height / 2)

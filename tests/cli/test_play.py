@@ -62,11 +62,13 @@ def test_notation_and_its_end_are_understood_and_nonsense_is_not() -> None:
     card = match.legal(0)[0]
     match.play(0, card)
     flat = match.legal(0)[0].text.split()[-1]
-    answers = f"bonjour\n99\n\n{card.text.upper()}\n{flat.lower()}\nquit\n"
+    slip = f"{card.text[1]}{card.text[0]}{card.text[2:]}"
+    answers = f"bonjour\n99\n\n{slip}\n{card.text.upper()}\n{flat.lower()}\nquit\n"
     done = palier("play", "roomshare", "--players", "2", "--seed", seed, "--lang", "en", answers=answers)
     assert "“bonjour” is none of the choices" in done.stdout
     assert "“99” is none of the choices" in done.stdout
     assert "Give a number" in done.stdout
+    assert f"'{slip}' is no action of RoomShare; did you mean “{card.text}”?" in " ".join(done.stdout.split())
     match.play(0, f"flat {flat}")
     question = Texts("en", "roomshare").asked(match.view(0)["asked"], ["Red", "Blue"], you=True)
     assert question in done.stdout[done.stdout.rindex("Your turn") :]

@@ -243,11 +243,11 @@ def wucherer_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object,
 HOOKS: dict[str, Hooks] = {
     "les_colocs": Hooks(
         conserved=les_colocs_conserved,
-        texts=tuple(les_colocs_actions.TEXTS.values()),
+        texts=les_colocs_actions.NOTATION.listed(),
         told_chance=frozenset({"rolled"}),
     ),
-    "roomshare": Hooks(conserved=roomshare_conserved, texts=tuple(roomshare_actions.TEXTS)),
-    "wucherer": Hooks(conserved=wucherer_conserved, texts=tuple(text for text in wucherer_actions.TEXTS if text)),
+    "roomshare": Hooks(conserved=roomshare_conserved, texts=roomshare_actions.NOTATION.listed()),
+    "wucherer": Hooks(conserved=wucherer_conserved, texts=wucherer_actions.NOTATION.listed()),
 }
 
 

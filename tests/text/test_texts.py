@@ -14,8 +14,7 @@ import palier
 from palier.bots import NAMES as BOTS
 from palier.engine.errors import PalierError
 from palier.games.roomshare import scoring
-from palier.games.roomshare.actions import CARD_NAMES, COLOUR_NAMES
-from palier.games.roomshare.actions import TEXTS as ACTIONS
+from palier.games.roomshare.actions import CARD_NAMES, COLOUR_NAMES, NOTATION
 from palier.games.roomshare.board import ARROW_NAMES
 from palier.games.roomshare.picture_text import about
 from palier.games.roomshare.state import ASK_NAMES, KIND_NAMES, PLACE_NAMES, STAGE_NAMES
@@ -143,7 +142,7 @@ def test_everything_of_roomshare_has_its_text(lang: str) -> None:
     for ask in ASK_NAMES:
         assert texts.has(f"ask-{ask}")
         assert texts.has(f"ask-{ask}-other")
-    for action in ACTIONS:
+    for action in NOTATION.listed():
         assert not UNRESOLVED.search(texts.action(action)), action
     for kind in event_kinds():
         assert texts.has(f"event-{kind}"), kind

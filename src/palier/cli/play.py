@@ -27,7 +27,7 @@ from palier.cli.common import (
 )
 from palier.cli.rules import plain, rule_book, show_found
 from palier.engine.chance import SeededChance
-from palier.engine.errors import BadText
+from palier.engine.errors import BadText, PalierError
 from palier.engine.game import Action
 from palier.engine.match import Match, play_step
 from palier.engine.preview import has_revealed
@@ -250,14 +250,19 @@ class Table:
         if len(close) == 1:
             return close[0]
         game = self.match.game
-        with suppress(BadText):
+        try:
             code = game.parse(answer)
             if game.is_legal(self.match.state, seat, code):
                 return Action(code, game.text(code))
-            refused = self.match.refusal(seat, code)
-            if refused.why is not None:
-                screen.sentence(self.console, self.texts.error(refused))
-                return None
+            refused: PalierError = self.match.refusal(seat, code)
+            helps = refused.why is not None
+        except BadText as error:
+            refused = error
+            meant = error.why.given.get("close") if error.why is not None else None
+            helps = meant in [action.text for action in actions]
+        if helps:
+            screen.sentence(self.console, self.texts.error(refused))
+            return None
         message = "play-ambiguous" if close else "play-not-understood" if given else "play-empty"
         self.say(message, answer=answer, count=len(actions))
         return None

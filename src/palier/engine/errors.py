@@ -18,9 +18,10 @@ def shown(value: object) -> str:
 
 
 class Why(NamedTuple):
-    """The reason in words for people: a message among the texts of a game, and what it is told with."""
+    """The reason in words for people: a message among the texts of a game, or the shared ones, and its arguments."""
 
     game: str
+    """The game whose texts these are; "" where the shared ones say it all."""
     message: str
     given: dict[str, str | int]
 

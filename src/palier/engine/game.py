@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from palier.engine import reading
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions, BadPosition, shown
+from palier.engine.errors import BadOptions
 from palier.engine.events import Event
 from palier.engine.match import Match
 from palier.engine.options import Option, OptionValue, complete
@@ -86,16 +87,7 @@ class Game(Generic[S]):
 
     def position(self, data: Mapping[str, Any], strict: bool) -> S:
         """A state from its JSON, or BadPosition. Not strict: hand-made boards that do not add up are welcome."""
-        if data.get("game", self.name) != self.name:
-            raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
-        given = data.get("options", {})
-        players = data.get("players", self.meta.usual or self.fewest)
-        if not isinstance(given, dict) or isinstance(players, bool) or not isinstance(players, int):
-            raise BadPosition("'options' must be an object and 'players' a whole number")
-        try:
-            options = self.check_options(players, given)
-        except BadOptions as error:
-            raise BadPosition(str(error)) from error
+        players, options = reading.head(self, data, self.meta.usual or self.fewest)
         return self.read(data, players, options, strict)
 
     def read(self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> S:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
 from palier.engine.errors import (
-    BadPosition,
     BadRecord,
     BadScript,
     IllegalAction,
@@ -18,6 +17,7 @@ from palier.engine.errors import (
 from palier.engine.events import Event
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
+from palier.engine.reading import table
 from palier.engine.record import HASH_EVERY, Record, Step, fingerprint
 from palier.engine.state import Action, State
 
@@ -50,9 +50,7 @@ class Match:
         chance: Chance | None = None,
     ) -> "Match":
         """A match that plays on from a position; its record holds the position instead of a set-up."""
-        if not isinstance(position, dict):
-            raise BadPosition("a position is a JSON object")
-        state = game.position(position, strict)
+        state = game.position(table(position, "position"), strict)
         record = Record(
             game.name, game.version, game.players_of(state), dict(game.options_of(state)), (), state.to_json()
         )
@@ -145,7 +143,9 @@ def replay(game: "Game[Any]", record: Record, steps: int | None = None, seed: in
     try:
         match = begin(game, record)
     except PalierError as error:
-        raise BadRecord(f"this record's start does not fit: {error}") from error
+        refused = BadRecord(f"this record's start does not fit: {error}")
+        refused.why = error.why
+        raise refused from error
     except RecursionError as error:
         raise BadRecord("this record's start is nested too deeply") from error
     if not same(match.log.head(), record.head()):

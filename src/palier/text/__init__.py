@@ -204,7 +204,7 @@ class Texts:
     def error(self, error: PalierError) -> str:
         """One sentence on what is wrong with what was given."""
         if error.why is not None:
-            return Texts(self.lang, error.why.game, self.strict).say(error.why.message, **error.why.given)
+            return Texts(self.lang, error.why.game or None, self.strict).say(error.why.message, **error.why.given)
         message = f"error-{error.code}"
         return self.say(message if self.has(message) else "error-other", detail=str(error).rstrip("."))
 

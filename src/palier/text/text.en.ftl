@@ -355,3 +355,35 @@ error-tournament_table = { $bots } bots, some named several times, do not fill a
 error-tournament_each = { $title } has no variant “{ $given }” whose values could go in turn; those that could are: { $known }.
 error-tournament_each_given = “{ $given }” cannot both have one value and take all in turn.
 error-bot_file = “{ $given }” is not a file and its class, such as “my_bot.py:MyBot”.
+
+## What is wrong with an action’s notation
+
+notation-close = { $given } is no action of { game-title }; did you mean “{ $close }”?
+notation-examples = { $given } is no action of { game-title }; try for instance: { $examples }.
+
+## What is wrong with a position: its fields and names are told as they are written
+
+reading-game = This is a position of { $given }, not of “{ $game }”.
+reading-option = The position’s “options” have no { $given }; they are: { $known }.
+reading-option-value = In the position’s “options”, “{ $where }” cannot be { $given }; it takes: { $known }.
+reading-option-text = In the position’s “options”, “{ $where }” must be a text of at most { $most } characters.
+reading-options = The position’s “options” do not go together, or not with { $players } players: { $given }.
+reading-number = “{ $where }” must be a whole number from { $low } to { $high }, not { $given }.
+reading-flag = “{ $where }” must be true or false, not { $given }.
+reading-name = “{ $where }” cannot be { $given }; it is one of: { $known }.
+reading-name-close = “{ $where }” cannot be { $given }; did you mean “{ $close }”?
+reading-table = “{ $where }” must be an object, not { $given }.
+reading-items = “{ $where }” must be a list of at most { $most }, not { $given }.
+reading-exactly = “{ $where }” must be a list of { $length }, not { $given }.
+reading-seats = “{ $where }” must be a list of { $players }, one entry for each seat, not { $given }.
+reading-grid = “{ $where }” must have { $rows } rows of { $columns }.
+reading-distinct = “{ $where }” names something twice.
+reading-frame = “{ $where }” holds { $given }, which is not what is asked, a seat and two numbers.
+reading-frame-number = “{ $where }” holds { $given } for a number of { $frame }.
+reading-field = “{ $where }” has no field { $given }; its fields: { $known }.
+reading-field-close = “{ $where }” has no field { $given }; did you mean “{ $close }”?
+reading-needed = A position needs a “{ $where }”.
+reading-misfit = { $given } asks something that this table does not allow.
+reading-no_answer = This position asks something that has no answer.
+reading-over = A position asks something unless the match is over, and then nothing.
+reading-cards = There are { $found } cards “{ $card }”, not { $expected }.

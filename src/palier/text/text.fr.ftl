@@ -353,3 +353,35 @@ error-tournament_table = { $bots } robots, certains nommés plusieurs fois, ne r
 error-tournament_each = { $title } n’a pas de variante « { $given } » dont les valeurs puissent se relayer ; celles qui le peuvent : { $known }.
 error-tournament_each_given = « { $given } » ne peut pas à la fois avoir une valeur et les prendre toutes tour à tour.
 error-bot_file = « { $given } » n’est pas un fichier et sa classe, comme « mon_robot.py:MonRobot ».
+
+## Ce qui ne va pas dans la notation d’un coup
+
+notation-close = { $given } n’est pas un coup du jeu { game-title } ; vouliez-vous dire « { $close } » ?
+notation-examples = { $given } n’est pas un coup du jeu { game-title } ; essayez par exemple : { $examples }.
+
+## Ce qui ne va pas dans une position : ses champs et ses noms sont donnés comme ils s’écrivent
+
+reading-game = C’est une position de { $given }, pas de « { $game } ».
+reading-option = Les « options » de la position ne comptent pas { $given } ; il y a : { $known }.
+reading-option-value = Dans les « options » de la position, « { $where } » ne peut pas être { $given } ; il faut : { $known }.
+reading-option-text = Dans les « options » de la position, « { $where } » doit être un texte de { $most } caractères au plus.
+reading-options = Les « options » de la position ne vont pas ensemble, ou pas à { $players } : { $given }.
+reading-number = « { $where } » doit être un nombre entier de { $low } à { $high }, pas { $given }.
+reading-flag = « { $where } » doit être true ou false, pas { $given }.
+reading-name = « { $where } » ne peut pas être { $given } ; c’est l’un de : { $known }.
+reading-name-close = « { $where } » ne peut pas être { $given } ; vouliez-vous dire « { $close } » ?
+reading-table = « { $where } » doit être un objet JSON, pas { $given }.
+reading-items = « { $where } » doit être une liste de { $most } au plus, pas { $given }.
+reading-exactly = « { $where } » doit être une liste de { $length }, pas { $given }.
+reading-seats = « { $where } » doit être une liste de { $players }, une entrée pour chaque place, pas { $given }.
+reading-grid = « { $where } » doit avoir { $rows } lignes de { $columns }.
+reading-distinct = « { $where } » nomme deux fois la même chose.
+reading-frame = « { $where } » contient { $given }, qui n’est pas ce qui est demandé, une place et deux nombres.
+reading-frame-number = « { $where } » contient { $given } comme nombre de { $frame }.
+reading-field = « { $where } » n’a pas de champ { $given } ; ses champs : { $known }.
+reading-field-close = « { $where } » n’a pas de champ { $given } ; vouliez-vous dire « { $close } » ?
+reading-needed = Il manque « { $where } » à la position.
+reading-misfit = { $given } demande quelque chose que cette table ne permet pas.
+reading-no_answer = Cette position demande quelque chose qui n’a pas de réponse.
+reading-over = Une position demande quelque chose tant que la partie n’est pas finie, et plus rien ensuite.
+reading-cards = Il y a { $found } cartes « { $card } », pas { $expected }.

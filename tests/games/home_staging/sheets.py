@@ -55,14 +55,14 @@ def new_plan(where: Mission) -> Plan:
 
 def fits(plan: Plan, text: str) -> bool:
     """Whether a piece may be drawn like this now."""
-    shape, anchor = actions.place_of(actions.parse(text))
+    shape, anchor = actions.place_of(actions.NOTATION.parse(text))
     return plan.spots(SHAPES[shape]) >> anchor & 1 == 1
 
 
 def put(plan: Plan, *texts: str, room: int = 0) -> Plan:
     for text in texts:
         assert fits(plan, text), f"{text} cannot be drawn"
-        shape, anchor = actions.place_of(actions.parse(text))
+        shape, anchor = actions.place_of(actions.NOTATION.parse(text))
         plan.put(shape, anchor, room)
     return plan
 

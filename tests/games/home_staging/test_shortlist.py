@@ -4,7 +4,7 @@ import pytest
 
 import palier
 from palier import SeededChance
-from palier.games.home_staging.actions import PLACE, parse, verb_of
+from palier.games.home_staging.actions import NOTATION, PLACE, verb_of
 from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
 from palier.games.home_staging.thinking.shortlist import Snugness
@@ -40,9 +40,9 @@ def test_a_few_of_the_actions_are_promising(mission: str) -> None:
 
 def test_a_place_in_the_corner_beats_one_in_the_open() -> None:
     snug = Snugness(new_plan(mission()), 0)
-    assert snug.of(parse("place frigo_simple E4 r0")) > snug.of(parse("place frigo_simple H6 r0"))
+    assert snug.of(NOTATION.parse("place frigo_simple E4 r0")) > snug.of(NOTATION.parse("place frigo_simple H6 r0"))
 
 
 def test_a_place_near_the_room_beats_one_far_away() -> None:
     snug = Snugness(put(new_plan(mission()), "place frigo_simple E4 r0"), 0)
-    assert snug.of(parse("place frigo_simple G4 r0")) > snug.of(parse("place frigo_simple L4 r0"))
+    assert snug.of(NOTATION.parse("place frigo_simple G4 r0")) > snug.of(NOTATION.parse("place frigo_simple L4 r0"))

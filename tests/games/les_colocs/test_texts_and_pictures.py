@@ -6,7 +6,7 @@ import pytest
 
 from palier import SeededChance, new_match
 from palier.games.les_colocs import picture
-from palier.games.les_colocs.actions import TEXTS
+from palier.games.les_colocs.actions import NOTATION
 from palier.games.les_colocs.cards import CARD_NAMES, JOB_NAMES, TAG_NAMES
 from palier.text import LANGUAGES, Texts
 
@@ -57,5 +57,5 @@ def test_every_card_job_tag_and_action_has_its_words(lang: str) -> None:
         assert texts.say(f"job-{job}-effect")
     for tag in TAG_NAMES:
         assert texts.say(f"tag-{tag}")
-    for text in TEXTS.values():
+    for text in NOTATION.listed():
         assert texts.action(text)

@@ -3,8 +3,6 @@
 import copy
 import functools
 import json
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -122,18 +120,29 @@ def kind(row: int, column: int, name: object) -> Change:
 
 OVERCROWDED = "\n".join(["rbyg rbyg rbyg .... ...."] * 3 + ["r... .... .... .... ...."])
 
+MISFIT_BOARD = """
+    rbyg ...r .... .... ....
+    .... .r.. .... ...b ....
+    .... .y.. .... ...g ....
+    .... .... .... .... ....
+"""
+
 HAND_MADE: dict[str, tuple[Change, str]] = {
     "game": (put(game="wucherer"), "this is a position of 'wucherer', not of roomshare"),
-    "options": (put(options=[]), "'options' must be an object and 'players' a whole number"),
-    "players is no number": (put(players="four"), "'options' must be an object and 'players' a whole number"),
-    "players is yes": (put(players=True), "'options' must be an object and 'players' a whole number"),
-    "players": (put(players=5), "roomshare takes 2 to 4 players, not 5"),
+    "options": (put(options=[]), "'options' must be an object, not []"),
+    "players is no number": (put(players="four"), "'players' must be a whole number from 2 to 4, not 'four'"),
+    "players is yes": (put(players=True), "'players' must be a whole number from 2 to 4, not True"),
+    "players": (put(players=5), "'players' must be a whole number from 2 to 4, not 5"),
     "unknown option": (put(options={"royal": True}), "there is no option 'royal'"),
     "option value": (put(options={"renovation": 3}), "option renovation takes true or false, not 3"),
     "options that do not go together": (put(options={"no_cards": True}), "no_cards is the game for two players"),
-    "field": (put(winner=1), "a position of RoomShare has no field 'winner'"),
-    "stage": (put(stage="dinner"), "'dinner' is no stage (one of setup, play, last_chance, over)"),
-    "stage is no text": (put(stage=["play"]), "['play'] is no stage"),
+    "field": (put(winner=1), "'position' has no field 'winner' (its fields: game, players, options, stage, "),
+    "a slip in a field": (put(boards=[]), "'position' has no field 'boards' (did you mean 'board'?)"),
+    "stage": (put(stage="dinner"), "'stage' cannot be 'dinner' (it is one of setup, play, last_chance, over)"),
+    "stage is no text": (
+        put(stage=["play"]),
+        "'stage' cannot be ['play'] (it is one of setup, play, last_chance, over)",
+    ),
     "turn": (put(turn=-1), "'turn' must be a whole number from 0 to 100000, not -1"),
     "turn is no number": (put(turn="1"), "'turn' must be a whole number from 0 to 100000, not '1'"),
     "turn is yes": (put(turn=True), "'turn' must be a whole number from 0 to 100000, not True"),
@@ -143,68 +152,86 @@ HAND_MADE: dict[str, tuple[Change, str]] = {
     "finisher": (put(finisher=4), "'finisher' must be a whole number from 0 to 3, not 4"),
     "evictions": (put(evictions=-1), "'evictions' must be a whole number from 0 to 100000, not -1"),
     "longest": (put(longest=-1), "'longest' must be a whole number from 0 to 100000, not -1"),
-    "kind of flat": (kind(0, 0, "castle"), "'castle' is no kind of flat (one of classic, suite, haunted, royal)"),
-    "flats is no list": (put(flats="classic"), "'flats' must have 4 rows"),
-    "rows of flats": (put(flats=[["classic"] * 5] * 3), "'flats' must have 4 rows"),
-    "row of flats": (put(flats=[["classic"] * 5] * 3 + [["classic"] * 4]), "each row of 'flats' must have 5 flats"),
+    "kind of flat": (kind(0, 0, "castle"), "'flats' cannot be 'castle' (it is one of classic, suite, haunted, royal)"),
+    "flats is no list": (put(flats="classic"), "'flats' must have 4 rows of 5"),
+    "rows of flats": (put(flats=[["classic"] * 5] * 3), "'flats' must have 4 rows of 5"),
+    "row of flats": (put(flats=[["classic"] * 5] * 3 + [["classic"] * 4]), "'flats' must have 4 rows of 5"),
     "no board": (without("board"), "a position needs a 'board'"),
-    "rows of the board": (put(board=[["...."] * 5] * 5), "'board' must have 4 rows"),
-    "row of the board": (put(board=[["...."] * 5] * 3 + ["...."]), "each row of 'board' must have 5 flats"),
+    "rows of the board": (put(board=[["...."] * 5] * 5), "'board' must have 4 rows of 5"),
+    "row of the board": (put(board=[["...."] * 5] * 3 + ["...."]), "'board' must have 4 rows of 5"),
     "three letters": (cell(1, 2, "r.."), "'r..' on C2 must be 4 letters for north, east, south, west"),
     "no letters": (cell(1, 2, 7), "7 on C2 must be 4 letters for north, east, south, west"),
     "letter": (cell(3, 4, "..x."), "'x' on E4 is none of r, b, y, g or . for nobody"),
-    "too many": (put(board=rows(OVERCROWDED)), "there are 37 meeples on the board, and only 36 in the box"),
-    "second": (put(second=["yellow"]), "'second' must name a colour or null for each seat"),
+    "too many": (put(board=rows(OVERCROWDED)), " meeples on the board and in reserve, and only 36 in the box"),
+    "second": (put(second=["yellow"]), "'second' must be a list of 4, one entry for each seat, not ['yellow']"),
     "second of four": (put(second=["yellow", "green", None, None]), "second colours are for two players"),
     "second is no colour": (
         put(second=[None, None, None, "pink"]),
-        "'pink' is no colour (one of red, blue, yellow, green)",
+        "'second' cannot be 'pink' (it is one of red, blue, yellow, green)",
     ),
-    "reserves": (put(reserves=[{}]), "'reserves' must hold one object of colours for each seat"),
-    "reserve": (put(reserves=[{}, {}, {}, 8]), "8 is not an object that counts a colour"),
+    "reserves": (put(reserves=[{}]), "'reserves' must be a list of 4, one entry for each seat, not [{}]"),
+    "reserve": (put(reserves=[{}, {}, {}, 8]), "'reserves[3]' must be an object, not 8"),
     "reserve colour": (
         put(reserves=[{"pink": 1}, {}, {}, {}]),
-        "'pink' is no colour (one of red, blue, yellow, green)",
+        "'reserves[0]' cannot be 'pink' (it is one of red, blue, yellow, green)",
     ),
-    "reserve number": (put(reserves=[{"red": -1}, {}, {}, {}]), "-1 is no number of 'red': it must be from 0 to 36"),
+    "reserve number": (
+        put(reserves=[{"red": -1}, {}, {}, {}]),
+        "'reserves[0].red' must be a whole number from 0 to 36, not -1",
+    ),
     "too many with the reserves": (
         put(reserves=[{"red": 9}, {"blue": 8}, {"yellow": 8}, {"green": 8}]),
-        "there are more than 36 meeples on the board and in reserve",
+        "there are 37 meeples on the board and in reserve, and only 36 in the box",
     ),
-    "reserve yes": (put(reserves=[{"red": True}, {}, {}, {}]), "True is no number of 'red': it must be from 0 to 36"),
-    "hands": (put(hands=None), "'hands' must hold one object of cards for each seat, or null"),
-    "hand": (put(hands=[["key-red"], None, None, None]), "['key-red'] is not an object that counts a card"),
-    "hand card": (put(hands=[{"key-pink": 1}, None, None, None]), "'key-pink' is no card (one of key-red, "),
+    "reserve yes": (
+        put(reserves=[{"red": True}, {}, {}, {}]),
+        "'reserves[0].red' must be a whole number from 0 to 36, not True",
+    ),
+    "hands": (put(hands=None), "'hands' must be a list of 4, one entry for each seat, not None"),
+    "hand": (put(hands=[["key-red"], None, None, None]), "'hands[0]' must be an object, not ['key-red']"),
+    "hand card": (
+        put(hands=[{"key-pink": 1}, None, None, None]),
+        "'hands[0]' cannot be 'key-pink' (it is one of key-red, ",
+    ),
     "hand number": (
         put(hands=[{"contract": 61}, None, None, None]),
-        "61 is no number of 'contract': it must be from 0 to 60",
+        "'hands[0].contract' must be a whole number from 0 to 60, not 61",
     ),
     "empty hand": (put(hands=[None, {}, None, None]), "seat 1 has no card in hand"),
     "empty deck to deal from": (put(deck={}), "seat 0 has no card in hand"),
-    "deck": (put(deck=[]), "[] is not an object that counts a card"),
-    "discard": (put(discard={"contract": "2"}), "'2' is no number of 'contract': it must be from 0 to 60"),
-    "played": (put(played="key"), "'key' is no card (one of key-red, "),
-    "full is no list": (put(full={}), "'full' must list flats by number, each once"),
-    "full twice": (put(full=[6, 6]), "'full' must list flats by number, each once"),
+    "deck": (put(deck=[]), "'deck' must be an object, not []"),
+    "discard": (put(discard={"contract": "2"}), "'discard.contract' must be a whole number from 0 to 60, not '2'"),
+    "played": (put(played="key"), "'played' cannot be 'key' (it is one of key-red, "),
+    "full is no list": (put(full={}), "'full' must be a list of at most 20, not {}"),
+    "full twice": (put(board=rows(MISFIT_BOARD), full=[0, 0]), "'full' names something twice"),
     "full": (put(full=[6]), "flat number 6 in 'full' does not hold four meeples"),
     "full by name": (put(full=["B2"]), "flat number 'B2' in 'full' does not hold four meeples"),
-    "frames": (put(frames="card"), "'frames' must be a list"),
-    "frame": (put(frames=[["card", 0, 0]]), "['card', 0, 0] is no frame: what is asked, seat, and two numbers"),
-    "frame is no list": (put(frames=["card"]), "'card' is no frame: what is asked, seat, and two numbers"),
-    "frame number": (put(frames=[["card", 0, 0, None]]), "None in a frame is not a whole number"),
-    "frame seat": (put(frames=[["card", 4, 0, 0]]), "there is no seat 4"),
-    "frame question": (put(frames=[["tea", 0, 0, 0]]), "'tea' is no question (one of second, corner, card, "),
-    "nothing is asked": (put(frames=[]), "a position asks one thing"),
+    "frames": (put(frames="card"), "'frames' must be a list of at most "),
+    "frame": (
+        put(frames=[["card", 0, 0]]),
+        "'frames' holds ['card', 0, 0], which is not what is asked, a seat and two numbers",
+    ),
+    "frame is no list": (
+        put(frames=["card"]),
+        "'frames' holds 'card', which is not what is asked, a seat and two numbers",
+    ),
+    "frame number": (put(frames=[["card", 0, 0, None]]), "'frames' holds None for a number of ['card', 0, 0, None]"),
+    "frame seat": (put(frames=[["card", 4, 0, 0]]), "'frames: seat' must be a whole number from 0 to 3, not 4"),
+    "frame question": (put(frames=[["tea", 0, 0, 0]]), "'frames' cannot be 'tea' (it is one of second, corner, card, "),
+    "nothing is asked": (put(frames=[]), "a position asks something unless the match is over"),
     "two things are asked": (put(frames=[["card", 0, 0, 0]] * 2), "a position asks one thing"),
-    "asked when over": (put(stage="over", finisher=0, frames=[["card", 0, 0, 0]]), "a position asks one thing"),
+    "asked when over": (
+        put(stage="over", finisher=0, frames=[["card", 0, 0, 0]]),
+        "a position asks something unless the match is over, and then nothing",
+    ),
     "no finisher": (put(stage="over"), "after the last turn a position must name the 'finisher'"),
     "no finisher in last chance": (put(stage="last_chance"), "after the last turn a position must name the 'finisher'"),
-    "card in set-up": (put(stage="setup"), "'card' is not asked in stage 'setup'"),
-    "corner in play": (put(frames=[["corner", 0, 0, 0]]), "'corner' is not asked in stage 'play'"),
-    "second in play": (put(frames=[["second", 0, 0, 0]]), "'second' is not asked in stage 'play'"),
+    "card in set-up": (put(stage="setup"), "'card' about 0 is not asked in stage 'setup'"),
+    "corner in play": (put(frames=[["corner", 0, 0, 0]]), "'corner' about 0 is not asked in stage 'play'"),
+    "second in play": (put(frames=[["second", 0, 0, 0]]), "'second' about 0 is not asked in stage 'play'"),
     "last chance in play": (
         put(frames=[["place", 0, 6, 0]]),
-        "a last-chance placement is asked only in stage 'last_chance'",
+        "'place' about 6 is not asked in stage 'play'",
     ),
     "no answer": (put(frames=[["departure", 0, 0, 0]]), "this position asks something that has no answer"),
     "no answer, alone in the flat": (
@@ -255,18 +282,11 @@ MISFITS: dict[str, tuple[list[Any], Position]] = {
     "staying twice": (["staying", 0, 6, 2 | 2 << 4], {}),
 }
 
-MISFIT_BOARD = """
-    rbyg ...r .... .... ....
-    .... .r.. .... ...b ....
-    .... .y.. .... ...g ....
-    .... .... .... .... ....
-"""
-
 
 @pytest.mark.parametrize("what", MISFITS)
 def test_a_question_that_the_board_does_not_allow_is_refused(what: str) -> None:
     frame, fields = MISFITS[what]
-    with pytest.raises(BadPosition, match="asks something that this board does not allow"):
+    with pytest.raises(BadPosition, match="asks something that this table does not allow"):
         load(position(MISFIT_BOARD, frames=[frame], **fields), strict=False)
 
 
@@ -277,7 +297,7 @@ def test_a_question_of_another_set_up_is_refused(frame: list[Any], players: int)
     data = position(
         "\n".join([".... .... .... .... ...."] * 4), players=players, stage="setup", deck={}, frames=[frame]
     )
-    with pytest.raises(BadPosition, match="asks something that this board does not allow"):
+    with pytest.raises(BadPosition, match="asks something that this table does not allow"):
         load(data, strict=False)
 
 
@@ -381,8 +401,8 @@ STRICT: dict[str, tuple[Change, str]] = {
         "no red meeple is on the board: the last of a colour never leaves it",
     ),
     "a reserve with another's colour": (red_in_blues_reserve, "seat 1 holds red meeples, which belong to seat 0"),
-    "cards": (one_key_more, "there are 6 cards key-red, which is not what the game has"),
-    "cards of a variant": (one_renovation, "there are 1 cards renovation, which is not what the game has"),
+    "cards": (one_key_more, "there are 6 cards key-red, not 5"),
+    "cards of a variant": (one_renovation, "there are 1 cards renovation, not 0"),
     "a hand of four": (a_card_kept, "seat 2 holds 4 cards, not 3"),
     "four though no chain": (four_in_c3, "C3 holds four meeples though no chain is under way"),
     "nothing to play with": (nothing_left, "seat 0 has nothing left in reserve, so nobody is to play any more"),
@@ -402,7 +422,7 @@ def test_a_second_card_is_not_asked_for_while_one_is_on_the_table() -> None:
     data: Position = json.loads(real())
     for strict in (True, False):
         refused = sentence(a_card_played_already, json.loads(json.dumps(data)), strict=strict)
-        assert "asks something that this board does not allow" in refused
+        assert "asks something that this table does not allow" in refused
 
 
 def test_a_card_on_the_table_is_missing_from_the_active_hand() -> None:
@@ -494,9 +514,7 @@ def test_cards_dealt_before_the_ring_lies_are_refused_strictly() -> None:
     def deal(changed: Position) -> None:
         changed["deck"] = {"contract": 2}
 
-    assert "there are 2 cards contract, which is not what the game has" in sentence(
-        deal, match.state.to_json(), strict=True
-    )
+    assert "there are 2 cards contract, not 0" in sentence(deal, match.state.to_json(), strict=True)
 
 
 def test_flats_laid_before_the_corners_are_refused_strictly() -> None:
@@ -511,7 +529,7 @@ def test_a_card_where_there_are_none_is_refused_strictly() -> None:
         changed["hands"][0] = {"contract": 1}
 
     data: Position = json.loads(real(2, no_cards=True))
-    assert "there are 1 cards contract, which is not what the game has" in sentence(one_card, data, strict=True)
+    assert "there are 1 cards contract, not 0" in sentence(one_card, data, strict=True)
 
 
 # What no match can come to, though it adds up (RS-33, RS-47, RS-48)
@@ -600,38 +618,37 @@ def check_goes_on(match: Match, seed: int, most: int) -> bool:
     return False
 
 
-def check_plays_to_its_end(data: Position, seed: int = 0) -> None:
-    assert check_goes_on(load(data, strict=False), seed, 5_000)
-
-
-def refused_or_plays(data: Position) -> None:
-    for seed in range(3):
-        try:
-            load(copy.deepcopy(data), strict=False)
-        except BadPosition:
-            return
-        check_plays_to_its_end(copy.deepcopy(data), seed)
+def refused(data: Position, expected: str) -> None:
+    with pytest.raises(BadPosition) as error:
+        load(data, strict=False)
+    assert expected in str(error.value)
 
 
 EMPTY_BOARD = "\n".join([".... .... .... .... ...."] * 4)
 
 
-def test_numbers_of_full_flats_with_a_point_are_refused_or_play() -> None:
-    refused_or_plays(position(MISFIT_BOARD, full=[0.0]))
+def test_numbers_of_full_flats_with_a_point_are_refused() -> None:
+    refused(position(MISFIT_BOARD, full=[0.0]), "flat number 0.0 in 'full' does not hold four meeples")
 
 
-def test_without_cards_an_opponent_with_an_empty_reserve_is_refused_or_plays() -> None:
-    refused_or_plays(position(QUIET, players=2, options={"no_cards": True}, reserves=[{"red": 3, "yellow": 2}, {}]))
+def test_without_cards_an_opponent_with_an_empty_reserve_is_refused() -> None:
+    refused(
+        position(QUIET, players=2, options={"no_cards": True}, reserves=[{"red": 3, "yellow": 2}, {}]),
+        "seat 1 has nothing left in reserve",
+    )
 
 
-def test_a_full_flat_left_out_of_the_list_is_refused_or_plays() -> None:
+def test_a_full_flat_left_out_of_the_list_is_refused() -> None:
     board = """
         rbyg .... .... .... ....
         .... .... .... ...b ....
         .... .y.. .... ...g ....
         .... .... .... .... ....
     """
-    refused_or_plays(position(board, full=[], hands=[{"key-red": 3}, None, None, None]))
+    refused(
+        position(board, full=[], hands=[{"key-red": 3}, None, None, None]),
+        "A1 holds four meeples but is not listed in 'full'",
+    )
 
 
 def test_a_flat_that_somebody_has_left_is_not_evicted_though_it_was_full() -> None:
@@ -641,7 +658,7 @@ def test_a_flat_that_somebody_has_left_is_not_evicted_though_it_was_full() -> No
     assert [event["flat"] for event in told(events, "evicted")] == ["A1"]
 
 
-def test_more_corners_to_choose_than_are_free_is_refused_or_plays() -> None:
+def test_more_corners_to_choose_than_are_free_is_refused() -> None:
     board = """
         .... .... .... .... ....
         .... .r.. .... ...b ....
@@ -649,11 +666,14 @@ def test_more_corners_to_choose_than_are_free_is_refused_or_plays() -> None:
         .... .... .... .... ....
     """
     frames = [["corner", 1, 1, 0], ["corner", 0, 0, 0]]
-    refused_or_plays(position(board, stage="setup", deck={}, options={"chosen_setup": True}, frames=frames))
+    refused(
+        position(board, stage="setup", deck={}, options={"chosen_setup": True}, frames=frames),
+        "these are not the questions that a set-up asks",
+    )
 
 
-def test_the_corner_of_a_second_colour_not_chosen_yet_is_refused_or_plays() -> None:
-    refused_or_plays(
+def test_the_corner_of_a_second_colour_not_chosen_yet_is_refused() -> None:
+    refused(
         position(
             EMPTY_BOARD,
             players=2,
@@ -662,12 +682,13 @@ def test_the_corner_of_a_second_colour_not_chosen_yet_is_refused_or_plays() -> N
             deck={},
             options={"chosen_setup": True},
             frames=[["corner", 1, 1, 0], ["corner", 0, 0, 0], ["corner", 0, -1, 0]],
-        )
+        ),
+        "these are not the questions that a set-up asks",
     )
 
 
-def test_a_second_colour_asked_again_is_refused_or_plays() -> None:
-    refused_or_plays(
+def test_a_second_colour_asked_again_is_refused() -> None:
+    refused(
         position(
             EMPTY_BOARD,
             players=2,
@@ -676,12 +697,13 @@ def test_a_second_colour_asked_again_is_refused_or_plays() -> None:
             deck={},
             options={"chosen_setup": True},
             frames=[["second", 0, 0, 0], ["corner", 0, 0, 0]],
-        )
+        ),
+        "these are not the questions that a set-up asks",
     )
 
 
-def test_a_set_up_that_leaves_the_board_empty_is_refused_or_plays() -> None:
-    refused_or_plays(
+def test_a_set_up_that_leaves_the_board_empty_is_refused() -> None:
+    refused(
         position(
             EMPTY_BOARD,
             players=2,
@@ -690,31 +712,20 @@ def test_a_set_up_that_leaves_the_board_empty_is_refused_or_plays() -> None:
             deck={},
             options={"chosen_setup": True, "no_cards": True},
             frames=[["second", 0, 0, 0]],
-        )
+        ),
+        "these are not the questions that a set-up asks",
     )
 
 
-MORE_THAN_THE_BOX = """
-import palier
-from palier.engine.chance import SeededChance
-from palier.engine.playout import random_playout
-
-game = palier.games["roomshare"]
-quiet = ["....", ".r..", "....", "...b", "...."]
-board = [["...."] * 5, quiet, [cell.replace("r", "y").replace("b", "g") for cell in quiet], ["...."] * 5]
-reserves = [{"red": 36, "yellow": 36}, {"blue": 36, "green": 36}]
-try:
-    options = {"no_cards": True}
-    state = game.position({"players": 2, "options": options, "board": board, "reserves": reserves}, False)
-except palier.BadPosition:
-    raise SystemExit(0)
-random_playout(game, state, SeededChance(1), SeededChance(2))
-"""
-
-
-def test_more_meeples_than_the_box_holds_are_refused_or_play() -> None:
-    # In a process of its own: with forty meeples on the board a chain need not end, and nothing here could stop it.
-    subprocess.run([sys.executable, "-c", MORE_THAN_THE_BOX], check=True, timeout=5)
+def test_more_meeples_than_the_box_holds_are_refused() -> None:
+    # With forty meeples on the board a chain need not end.
+    data = position(
+        QUIET,
+        players=2,
+        options={"no_cards": True},
+        reserves=[{"red": 36, "yellow": 36}, {"blue": 36, "green": 36}],
+    )
+    refused(data, "there are 148 meeples on the board and in reserve, and only 36 in the box")
 
 
 def test_a_turn_that_passed_the_valve_and_ended_the_match_can_be_read_back() -> None:

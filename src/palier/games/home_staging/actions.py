@@ -7,20 +7,24 @@ close E5-I7+E8-F9 W:G8 | close E5-I7 | entrance N:E4 | window W:D5 | wall W:D5 |
 for the room that stands in for the corridor. A code is 16 * what it is about + the verb: an outline makes a large int.
 """
 
+from collections.abc import Collection
 from typing import Final
 
-from palier.engine.errors import BadText, shown
+from palier.engine.errors import BadText
+from palier.engine.notation import NO_CODE, Notation
 from palier.games.home_staging.geometry import (
     ALL,
     NAMES,
     NO_EDGE,
     NUMBERS,
+    SIDES,
     SQUARES,
     edge_text,
     outline_text,
     parse_edge,
     parse_outline,
 )
+from palier.games.home_staging.pieces import NUMBERS as CARDS
 from palier.games.home_staging.pieces import PIECE_IDS, PIECE_INDEX, SHAPE_OF, SHAPES
 
 ROOM: Final = 0
@@ -81,66 +85,89 @@ def close_of(code: int) -> tuple[int, int]:
     return what >> EDGE_BITS, (what & EDGES - 1) - 1
 
 
-def text(code: int) -> str:
-    verb = verb_of(code)
-    what = about(code)
-    word = VERBS[verb]
-    if verb == ROOM:
-        return f"{word} {what + 1}"
-    if verb == CARD:
-        return f"{word} {what}"
-    if verb == TOKENS:
-        first, second = tokens_of(code)
-        return f"{word} {first} {second}"
-    if verb == PLACE:
-        shape_id, anchor = place_of(code)
-        shape = SHAPES[shape_id]
-        mirror = " m" if shape.mirror else ""
-        return f"{word} {PIECE_IDS[shape.piece]} {NAMES[anchor]} r{shape.turn}{mirror}"
-    if verb == CLOSE:
-        cells, door = close_of(code)
-        return f"{word} {outline_text(cells)}" + ("" if door == NO_EDGE else f" {edge_text(door)}")
-    if verb in (ENTRANCE, WINDOW, WALL):
-        return f"{word} {edge_text(what)}"
-    return word
+TURNS: Final = ("r0", "r1", "r2", "r3")
+MIRROR: Final = "m"
+ROOMS: Final = 5
+WORDS: Final = frozenset(
+    [*VERBS, *PIECE_IDS, *TURNS, MIRROR]
+    + [str(number) for number in range(CARDS + 1)]
+    + [name.lower() for name in NUMBERS]
+    + [f"{side}:{name}".lower() for side in SIDES for name in NUMBERS]
+)
+"""The words of all texts but outlines."""
+EXAMPLES: Final = (
+    "room 1",
+    "card 12",
+    "tokens 1 0",
+    "place lit_double E5 r1",
+    "ready",
+    "close E5-I7+E8-F9 W:G8",
+    "entrance N:E4",
+    "window W:D5",
+    "wall W:D5",
+    "erase",
+    "auto",
+)
 
 
-def bad(given: str) -> BadText:
-    return BadText(
-        f"{shown(given)} is no action of Home Staging (try 'room 1', 'card 12', 'tokens 1 0', "
-        "'place lit_double E5 r1', 'ready', 'close E5-I7+E8-F9 W:G8', 'entrance N:E4', 'window W:D5', 'wall W:D5', "
-        "'erase' or 'auto')"
-    )
+class StagingNotation(Notation):
+    """Outlines are too many to list, so that texts are put together and taken apart."""
 
+    def __init__(self) -> None:
+        super().__init__("home_staging", "Home Staging", EXAMPLES)
 
-def parse(given: str) -> int:
-    """The code of a notation; case and extra spaces do not matter."""
-    words = given.lower().split()
-    if words and words[0] in PIECE_INDEX:
-        words.insert(0, "place")
-    if not words or words[0] not in VERBS:
-        raise bad(given)
-    verb = VERBS.index(words[0])
-    rest = words[1:]
-    try:
-        if verb in (READY, ERASE, AUTO) and not rest:
-            return code_of(verb, 0)
-        if verb == ROOM and len(rest) == 1:
-            return code_of(ROOM, number(rest[0], 1, 5) - 1)
-        if verb == CARD and len(rest) == 1:
-            return code_of(CARD, number(rest[0], 1, 33))
-        if verb == TOKENS and len(rest) == 2:
-            return tokens_code(number(rest[0], 0, MOST_TOKENS), number(rest[1], 0, MOST_TOKENS))
-        if verb in (ENTRANCE, WINDOW, WALL) and len(rest) == 1:
-            return code_of(verb, parse_edge(rest[0]))
-        if verb == CLOSE and len(rest) in (1, 2):
-            cells = parse_outline(rest[0])
-            return close_code(cells & ALL, parse_edge(rest[1]) if len(rest) == 2 else NO_EDGE)
-        if verb == PLACE and len(rest) in (2, 3, 4):
-            return parse_place(rest)
-    except (ValueError, BadText) as error:
-        raise bad(given) from error
-    raise bad(given)
+    def text(self, code: int) -> str:
+        verb = verb_of(code)
+        what = about(code)
+        word = VERBS[verb]
+        if verb == ROOM:
+            return f"{word} {what + 1}"
+        if verb == CARD:
+            return f"{word} {what}"
+        if verb == TOKENS:
+            first, second = tokens_of(code)
+            return f"{word} {first} {second}"
+        if verb == PLACE:
+            shape_id, anchor = place_of(code)
+            shape = SHAPES[shape_id]
+            mirror = f" {MIRROR}" if shape.mirror else ""
+            return f"{word} {PIECE_IDS[shape.piece]} {NAMES[anchor]} {TURNS[shape.turn]}{mirror}"
+        if verb == CLOSE:
+            cells, door = close_of(code)
+            return f"{word} {outline_text(cells)}" + ("" if door == NO_EDGE else f" {edge_text(door)}")
+        if verb in (ENTRANCE, WINDOW, WALL):
+            return f"{word} {edge_text(what)}"
+        return word
+
+    def read(self, words: list[str]) -> int:
+        if words and words[0] in PIECE_INDEX:
+            words = ["place", *words]
+        if not words or words[0] not in VERBS:
+            return NO_CODE
+        verb = VERBS.index(words[0])
+        rest = words[1:]
+        if verb == PLACE:
+            return read_place(rest)
+        try:
+            if verb in (READY, ERASE, AUTO) and not rest:
+                return code_of(verb, 0)
+            if verb == ROOM and len(rest) == 1:
+                return code_of(ROOM, number(rest[0], 1, ROOMS) - 1)
+            if verb == CARD and len(rest) == 1:
+                return code_of(CARD, number(rest[0], 1, CARDS))
+            if verb == TOKENS and len(rest) == 2:
+                return tokens_code(number(rest[0], 0, MOST_TOKENS), number(rest[1], 0, MOST_TOKENS))
+            if verb in (ENTRANCE, WINDOW, WALL) and len(rest) == 1:
+                return code_of(verb, parse_edge(rest[0]))
+            if verb == CLOSE and len(rest) in (1, 2):
+                cells = parse_outline(rest[0])
+                return close_code(cells & ALL, parse_edge(rest[1]) if len(rest) == 2 else NO_EDGE)
+        except (ValueError, BadText):
+            return NO_CODE
+        return NO_CODE
+
+    def words(self) -> Collection[str]:
+        return WORDS
 
 
 def number(word: str, low: int, high: int) -> int:
@@ -149,19 +176,24 @@ def number(word: str, low: int, high: int) -> int:
     return int(word)
 
 
-def parse_place(rest: list[str]) -> int:
+def read_place(words: list[str]) -> int:
     """`lit_double E5 r1`; without a turn it lies as on its card. Ways that look the same are one (HS-43)."""
-    piece = PIECE_INDEX.get(rest[0], -1)
-    name = rest[1].upper()
+    if len(words) < 2:
+        return NO_CODE
+    piece = PIECE_INDEX.get(words[0], -1)
+    name = words[1].upper()
     turn = 0
     mirror = 0
-    more = rest[2:]
-    if more and more[0] in ("r0", "r1", "r2", "r3"):
-        turn = int(more[0][1])
+    more = words[2:]
+    if more and more[0] in TURNS:
+        turn = TURNS.index(more[0])
         more = more[1:]
-    if more and more[0] == "m":
+    if more and more[0] == MIRROR:
         mirror = 1
         more = more[1:]
     if piece < 0 or name not in NUMBERS or more:
-        raise ValueError(rest[0])
+        return NO_CODE
     return place_code(SHAPE_OF[piece * 8 + mirror * 4 + turn], NUMBERS[name])
+
+
+NOTATION: Final = StagingNotation()

@@ -112,10 +112,10 @@ class HomeStaging(Game[StagingState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.text(code)
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def statistics(self, state: StagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]

@@ -3,9 +3,27 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from palier.engine.errors import BadPosition, BadText, shown
+from palier.engine.errors import BadText, shown
+from palier.engine.notation import NO_CODE
 from palier.engine.options import OptionValue
-from palier.games.home_staging import actions, closing, rules
+from palier.engine.reading import (
+    Refusals,
+    distinct,
+    exactly,
+    fields,
+    flag,
+    items,
+    misfit,
+    name,
+    not_over,
+    number,
+    read_frame,
+    seats,
+    table,
+    whole,
+)
+from palier.games.home_staging import closing, rules
+from palier.games.home_staging.actions import NOTATION, place_of
 from palier.games.home_staging.geometry import NO_EDGE, edge_text, parse_edge, parse_outline
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import CARD_NAMES, SHAPES, options_of
@@ -52,22 +70,25 @@ FIELDS: Final = [
 ]
 
 
+PLAN_FIELDS: Final = ["pieces", "rooms", "entrances", "windows", "joker"]
+MOST_TURNS: Final = 1000
+MOST_TOKENS: Final = 25
+MOST_DRAWN: Final = 200
+
+bad: Final = Refusals("home_staging")
+
+
 def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> StagingState:
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
-    for field in data:
-        if field not in FIELDS:
-            raise BadPosition(f"a position of Home Staging has no field {shown(field)}")
+    fields(data, FIELDS)
     state = bare(players, options)
     mission = state.mission
-    stage = data.get("stage", "play")
-    if not isinstance(stage, str) or stage not in STAGE_NAMES:
-        raise BadPosition(f"{shown(stage)} is no stage (one of {', '.join(STAGE_NAMES)})")
-    state.stage = STAGE_NAMES.index(stage)
-    state.first = number(data.get("first", 0), 0, players - 1, "first")
-    state.active = number(data.get("active", 0), 0, players - 1, "active")
+    state.stage = name(data.get("stage", "play"), STAGE_NAMES, "stage")
+    state.first = number(data, "first", 0, players - 1, 0)
+    state.active = number(data, "active", 0, players - 1, 0)
     read_done(state, data)
     read_cards(state, data)
-    state.turn = number(data.get("turn", revealed(state)), 0, 1000, "turn")
+    state.turn = number(data, "turn", 0, MOST_TURNS, revealed(state))
     read_step(state, data)
     read_plans(state, data, strict)
     read_frames(state, data)
@@ -75,29 +96,14 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     if strict:
         check(state)
     if not mission.open:
-        raise BadPosition("there is nothing to furnish")
+        raise bad("nothing", "there is nothing to furnish")
     return state
 
 
-def number(value: object, low: int, high: int, field: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"'{field}' must be a whole number from {low} to {high}, not {shown(value)}")
-    return value
-
-
-def numbers(value: object, high: int, field: str) -> list[int]:
-    if not isinstance(value, list):
-        raise BadPosition(f"'{field}' must be a list of whole numbers")
-    found = [number(item, 0, high, field) for item in value]
-    if len(set(found)) != len(found):
-        raise BadPosition(f"'{field}' names something twice")
+def numbers(value: object, high: int, where: str) -> list[int]:
+    found = [whole(item, where, 0, high) for item in items(value, where, high + 1)]
+    distinct(found, where)
     return found
-
-
-def items(value: object, length: int, field: str) -> list[Any]:
-    if not isinstance(value, list) or len(value) != length:
-        raise BadPosition(f"'{field}' must be a list of {length}")
-    return value
 
 
 def revealed(state: StagingState) -> int:
@@ -108,12 +114,11 @@ def read_done(state: StagingState, data: Mapping[str, Any]) -> None:
     mission = state.mission
     state.done = numbers(data.get("done", []), mission.rooms - 1, "done")
     room = data.get("room")
-    state.room = NO_ROOM if room is None else number(room, 0, mission.rooms - 1, "room")
+    state.room = NO_ROOM if room is None else whole(room, "room", 0, mission.rooms - 1)
     if state.room in state.done:
-        raise BadPosition("the room being furnished is finished already")
-    finished = len(state.done) == mission.rooms
-    if state.stage != PLAY and not finished:
-        raise BadPosition("the end has come only when every room is finished")
+        raise bad("room_done", "the room being furnished is finished already")
+    if state.stage != PLAY and len(state.done) != mission.rooms:
+        raise bad("end", "the end has come only when every room is finished")
 
 
 def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
@@ -121,40 +126,37 @@ def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
     mission = state.mission
     given = data.get("cards")
     state.variants = [NONE] * len(mission.card_number)
-    for room, cards in enumerate(items(given, mission.rooms, "cards") if given is not None else []):
-        if not isinstance(cards, dict):
-            raise BadPosition("'cards' must hold an object of card numbers for each room")
+    for room, cards in enumerate(exactly(given, "cards", mission.rooms) if given is not None else []):
         known = {str(mission.card_number[card]): card for card in mission.cards_of(room)}
-        for name, letter in cards.items():
-            if name not in known:
-                raise BadPosition(f"card {shown(name)} does not belong to room {room + 1}")
-            if letter is not None and (not isinstance(letter, str) or letter not in CARD_NAMES):
-                raise BadPosition(f"card {name} must be A, B or null, not {shown(letter)}")
-            state.variants[known[name]] = NONE if letter is None else CARD_NAMES.index(letter)
+        where = f"cards[{room}]"
+        for key, letter in table(cards, where).items():
+            name(key, list(known), where)
+            state.variants[known[key]] = NONE if letter is None else name(letter, CARD_NAMES, f"{where}.{key}")
     for card in range(len(mission.card_number)):
         room = mission.card_room[card]
         other = mission.other_card(card)
+        card_number = mission.card_number[card]
         if given is None and room in state.done:
             state.variants[card] = 0 if other == NONE or state.variants[other] != 0 else 1
         if room in state.done and state.variants[card] == NONE:
-            raise BadPosition(f"card {mission.card_number[card]} is face down in a finished room")
+            raise bad("face_down", "card {card} is face down in a finished room", card=card_number)
         if room not in state.done and room != state.room and state.variants[card] != NONE:
-            raise BadPosition(f"card {mission.card_number[card]} is face up in a room that has not been begun")
+            raise bad("face_up", "card {card} is face up in a room that has not been begun", card=card_number)
         if other != NONE and state.variants[card] != NONE and state.variants[other] == state.variants[card]:
             letter = card_letter(state.variants[card])
-            raise BadPosition(f"card {mission.card_number[card]} {letter} lies in two rooms")
+            raise bad("card_twice", "card {card} lies in two rooms", card=f"{card_number} {letter}")
     current = data.get("card")
     if current is not None:
         for card in mission.cards_of(state.room) if state.room != NO_ROOM else []:
             if mission.card_number[card] == current and not isinstance(current, bool):
                 state.card = card
         if state.card == NONE or state.variants[state.card] == NONE:
-            raise BadPosition(f"card {shown(current)} is not face up in the room being furnished")
+            raise bad("card", "card {given} is not face up in the room being furnished", given=shown(current))
 
 
 def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
-    tokens = items(data.get("tokens", [0, 0]), 2, "tokens")
-    state.tokens = [number(count, 0, 25, "tokens") for count in tokens]
+    tokens = exactly(data.get("tokens", [0, 0]), "tokens", 2)
+    state.tokens = [whole(count, "tokens", 0, MOST_TOKENS) for count in tokens]
     everyone = list(range(state.players)) if state.stage == LAST else []
     for seat in numbers(data.get("waiting", everyone), state.players - 1, "waiting"):
         state.waiting |= 1 << seat
@@ -164,30 +166,31 @@ def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
 
 
 def read_plans(state: StagingState, data: Mapping[str, Any], strict: bool) -> None:
-    given = items(data.get("plans", [{}] * state.players), state.players, "plans")
-    state.plans = [read_plan(state, plan, strict) for plan in given]
-    shown = items(data.get("shown", [None] * state.players), state.players, "shown")
-    for seat in range(state.players):
-        before = shown[seat]
-        state.shown.append(state.plans[seat].clone() if before is None else read_plan(state, before, strict))
+    players = state.players
+    plans = seats(data.get("plans", [{}] * players), "plans", players)
+    shown_plans = seats(data.get("shown", [None] * players), "shown", players)
+    state.plans = [read_plan(state, plan, f"plans[{seat}]", strict) for seat, plan in enumerate(plans)]
+    for seat, plan in enumerate(shown_plans):
+        same = state.plans[seat].clone() if plan is None else read_plan(state, plan, f"shown[{seat}]", strict)
+        state.shown.append(same)
 
 
-def read_plan(state: StagingState, data: object, strict: bool) -> Plan:
+def read_plan(state: StagingState, data: object, where: str, strict: bool) -> Plan:
     """Draws everything again in the order of the rooms, so that each piece met the walls that stood then."""
-    if not isinstance(data, dict) or set(data) - {"pieces", "rooms", "entrances", "windows", "joker"}:
-        raise BadPosition("a plan holds pieces, rooms, entrances, windows and joker")
+    given = table(data, where)
+    fields(given, PLAN_FIELDS, where)
     mission = state.mission
     plan = Plan(mission)
     plan.lay_out()
-    pieces = [read_piece(mission, item) for item in given_list(data, "pieces")]
-    rooms: list[Any] = items(data.get("rooms", [None] * mission.rooms), mission.rooms, "rooms")
+    pieces = [read_piece(mission, item) for item in items(given.get("pieces", []), f"{where}.pieces", MOST_DRAWN)]
+    rooms = exactly(given.get("rooms", [None] * mission.rooms), f"{where}.rooms", mission.rooms)
     order = state.done + ([state.room] if state.room != NO_ROOM else [])
     place = 0
     for room in order:
         while place < len(pieces) and pieces[place][2] == room:
             shape_id, anchor, _ = pieces[place]
             if not plan.spots(SHAPES[shape_id]) >> anchor & 1:
-                raise BadPosition(f"{piece_text(shape_id, anchor)} cannot stand there")
+                raise bad("piece_place", "{piece} cannot stand there", piece=piece_text(shape_id, anchor))
             plan.put(shape_id, anchor, room)
             place += 1
         if rooms[room] is not None:
@@ -195,17 +198,15 @@ def read_plan(state: StagingState, data: object, strict: bool) -> Plan:
         elif room in state.done or gave_up(state, plan, room):
             plan.give_up(room)
             if strict and plan.has_furniture(room) and room in state.done and closing.can_close(plan, room):
-                raise BadPosition(f"room {room + 1} is open though it could have been closed")
+                raise bad("room_open", "room {room} is open though it could have been closed", room=room + 1)
     if place < len(pieces):
-        raise BadPosition("the pieces of a plan must stand in the order of its rooms, and only for rooms begun")
+        raise bad("piece_order", "the pieces of a plan must stand in the order of its rooms, and only for rooms begun")
     for room in range(mission.rooms):
         if rooms[room] is not None and not plan.cells[room]:
-            raise BadPosition(f"room {room + 1} is closed though it has not been begun")
-    read_edges(plan, data)
-    joker = data.get("joker", True)
-    if not isinstance(joker, bool):
-        raise BadPosition("'joker' must be true or false")
-    plan.joker = joker
+            raise bad("room_early", "room {room} is closed though it has not been begun", room=room + 1)
+    read_entrances(plan, items(given.get("entrances", []), f"{where}.entrances", MOST_DRAWN))
+    read_windows(plan, items(given.get("windows", []), f"{where}.windows", MOST_DRAWN))
+    plan.joker = flag(given.get("joker", True), f"{where}.joker")
     return plan
 
 
@@ -216,58 +217,56 @@ def gave_up(state: StagingState, plan: Plan, room: int) -> bool:
     return not plan.has_furniture(room) or not closing.can_close(plan, room)
 
 
-def given_list(data: Mapping[str, Any], field: str) -> list[Any]:
-    value = data.get(field, [])
-    if not isinstance(value, list) or len(value) > 200:
-        raise BadPosition(f"'{field}' of a plan must be a list")
-    return value
-
-
 def read_piece(mission: Mission, item: object) -> tuple[int, int, int]:
     if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-        raise BadPosition("a piece on a plan is its notation and its room, such as ['lit_double E5 r1', 0]")
-    room = number(item[1], 0, mission.rooms - 1, "room of a piece")
-    try:
-        code = actions.parse(f"place {item[0]}")
-    except BadText as error:
-        raise BadPosition(f"{shown(item[0])} is no piece on a plan") from error
-    shape_id, anchor = actions.place_of(code)
+        sentence = "a piece on a plan is its notation and its room, such as ['lit_double E5 r1', 0], not {given}"
+        raise bad("piece", sentence, given=shown(item))
+    room = whole(item[1], "room of a piece", 0, mission.rooms - 1)
+    code = NOTATION.read(["place", *item[0].lower().split()])
+    if code == NO_CODE:
+        raise bad("no_piece", "{given} is no piece on a plan", given=shown(item[0]))
+    shape_id, anchor = place_of(code)
     return shape_id, anchor, room
 
 
 def read_room(plan: Plan, room: int, item: object) -> None:
-    if not isinstance(item, list) or len(item) != 2 or not isinstance(item[0], str):
-        raise BadPosition("a room on a plan is its outline and its door, such as ['E5-I7', 'W:E6']")
-    if item[1] is not None and not isinstance(item[1], str):
-        raise BadPosition("the door of a room must be an edge or null")
+    door_fits = isinstance(item, list) and len(item) == 2 and (item[1] is None or isinstance(item[1], str))
+    if not isinstance(item, list) or not door_fits or not isinstance(item[0], str):
+        sentence = "a room on a plan is its outline and its door or null, such as ['E5-I7', 'W:E6'], not {given}"
+        raise bad("room", sentence, given=shown(item))
     try:
         cells = parse_outline(item[0])
         door = NO_EDGE if item[1] is None else parse_edge(item[1])
     except BadText as error:
-        raise BadPosition(f"room {room + 1} of a plan has no outline or door that can be read") from error
+        raise bad("outline", "room {room} of a plan has no outline or door that can be read", room=room + 1) from error
     refusal = plan.refusal(room, cells, door)
     if refusal:
-        raise BadPosition(f"room {room + 1} of a plan cannot be closed like that ({refusal})")
+        sentence = "room {room} of a plan cannot be closed like that ({reason})"
+        raise bad("room_refused", sentence, room=room + 1, reason=refusal)
     plan.close(room, cells, door)
 
 
-def read_edges(plan: Plan, data: Mapping[str, Any]) -> None:
-    for field in ("entrances", "windows"):
-        for text in given_list(data, field):
-            try:
-                edge = parse_edge(text) if isinstance(text, str) else NO_EDGE
-            except BadText:
-                edge = NO_EDGE
-            if edge == NO_EDGE:
-                raise BadPosition(f"{shown(text)} is no edge")
-            if field == "entrances":
-                if len(plan.entrances) >= plan.mission.entrances or not plan.may_have_entrance(edge):
-                    raise BadPosition(f"there can be no entrance at {edge_text(edge)}")
-                plan.set_entrance(edge)
-            elif not plan.may_have_window(edge):
-                raise BadPosition(f"there can be no window at {edge_text(edge)}")
-            else:
-                plan.windows.append(edge)
+def read_entrances(plan: Plan, given: list[Any]) -> None:
+    for text in given:
+        edge = read_edge(text)
+        if len(plan.entrances) >= plan.mission.entrances or not plan.may_have_entrance(edge):
+            raise bad("entrance", "there can be no entrance at {edge}", edge=edge_text(edge))
+        plan.set_entrance(edge)
+
+
+def read_windows(plan: Plan, given: list[Any]) -> None:
+    for text in given:
+        edge = read_edge(text)
+        if not plan.may_have_window(edge):
+            raise bad("window", "there can be no window at {edge}", edge=edge_text(edge))
+        plan.windows.append(edge)
+
+
+def read_edge(text: object) -> int:
+    try:
+        return parse_edge(text if isinstance(text, str) else "")
+    except BadText as error:
+        raise bad("no_edge", "{given} is no edge", given=shown(text)) from error
 
 
 # What is asked
@@ -278,16 +277,15 @@ def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
     if given is None:
         state.frames = default_frames(state)
     else:
-        if not isinstance(given, list) or len(given) > 1:
-            raise BadPosition("'frames' must be a list of at most one question")
-        state.frames = [read_frame(item) for item in given]
+        everyone = (EVERYONE, state.players - 1)
+        state.frames = [read_frame(item, "frames", ASK_NAMES, everyone) for item in items(given, "frames", 1)]
     if (state.stage == OVER) != (not state.frames):
-        raise BadPosition("a position asks one thing, and nothing when the match is over")
+        raise not_over()
     for frame in state.frames:
         if not frame_fits(state, frame):
-            raise BadPosition(f"{shown(ASK_NAMES[frame[0]])} does not fit what is on the table")
+            raise misfit([frame], ASK_NAMES)
     if (state.asks() in (ASK_DRAW, ASK_CLOSE, ASK_FINISH)) != (state.waiting != 0):
-        raise BadPosition("somebody must be waited for in a step that everyone takes, and nobody otherwise")
+        raise bad("waiting", "somebody must be waited for in a step that everyone takes, and nobody otherwise")
 
 
 def default_frames(state: StagingState) -> list[Frame]:
@@ -304,15 +302,6 @@ def default_frames(state: StagingState) -> list[Frame]:
     if not state.waiting:
         state.waiting = (1 << state.players) - 1
     return [(ASK_DRAW, EVERYONE, state.card, 0)]
-
-
-def read_frame(item: object) -> Frame:
-    if not isinstance(item, list) or len(item) != 4 or not isinstance(item[0], str) or item[0] not in ASK_NAMES:
-        raise BadPosition("a frame is what is asked, a seat (-1 for everyone), and two numbers")
-    for value in item[1:]:
-        if isinstance(value, bool) or not isinstance(value, int):
-            raise BadPosition(f"{shown(value)} in a frame is not a whole number")
-    return (ASK_NAMES.index(item[0]), item[1], item[2], item[3])
 
 
 def frame_fits(state: StagingState, frame: Frame) -> bool:
@@ -345,18 +334,18 @@ def check_plans(state: StagingState) -> None:
         shown = state.shown[seat]
         busy = ask in (ASK_DRAW, ASK_CLOSE, ASK_FINISH)
         if not busy and not same_plan(plan, shown):
-            raise BadPosition(f"seat {seat} has drawn something between two steps")
+            raise bad("drawn_between", "seat {seat} has drawn something between two steps", seat=seat)
         known = len(shown.pieces)
         if plan.pieces[:known] != shown.pieces or (plan.joker and not shown.joker):
-            raise BadPosition(f"the plan of seat {seat} does not continue the one that was shown")
+            raise bad("shown", "the plan of seat {seat} does not continue the one that was shown", seat=seat)
         fresh = plan.pieces[known:]
         if fresh and ask != ASK_DRAW:
-            raise BadPosition(f"seat {seat} has drawn a piece when none was to be drawn")
+            raise bad("drawn_early", "seat {seat} has drawn a piece when none was to be drawn", seat=seat)
         if ask == ASK_DRAW:
             check_drawn(state, seat, fresh)
         for room in range(state.mission.rooms):
             if room != state.room and (plan.cells[room] != shown.cells[room] or plan.doors[room] != shown.doors[room]):
-                raise BadPosition(f"seat {seat} has changed the walls of a finished room")
+                raise bad("walls", "seat {seat} has changed the walls of a finished room", seat=seat)
         if state.room != NO_ROOM:
             check_current_room(state, seat, ask)
         if state.stage == OVER or (ask == ASK_FINISH and not state.waiting >> seat & 1):
@@ -370,31 +359,32 @@ def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]
     for shape_id, _, room in fresh:
         piece = SHAPES[shape_id].piece
         if room != state.room or piece not in (first, second):
-            raise BadPosition(f"seat {seat} has drawn a piece that is not on the card")
+            raise bad("drawn_other", "seat {seat} has drawn a piece that is not on the card", seat=seat)
         counts[0 if piece == first else 1] += 1
         mirrored += SHAPES[shape_id].mirror
     swapped = max(0, counts[0] - state.tokens[0]) + max(0, counts[1] - state.tokens[1])
     spent = state.shown[seat].joker and not state.plans[seat].joker
     if sum(counts) > sum(state.tokens) or swapped + mirrored != (1 if spent else 0):
-        raise BadPosition(f"seat {seat} has drawn more than the card and the joker allow")
+        raise bad("drawn_more", "seat {seat} has drawn more than the card and the joker allow", seat=seat)
 
 
 def check_current_room(state: StagingState, seat: int, ask: int) -> None:
     plan = state.plans[seat]
     closed = plan.cells[state.room] != 0
     if state.shown[seat].cells[state.room] or (closed and ask != ASK_CLOSE):
-        raise BadPosition(f"seat {seat} has closed the room before its time")
+        raise bad("closed_early", "seat {seat} has closed the room before its time", seat=seat)
     if ask == ASK_CLOSE:
         waiting = state.waiting >> seat & 1 != 0
         able = state.shown[seat].has_furniture(state.room) and closing.can_close(state.shown[seat], state.room)
         if closed == waiting if able else (closed or waiting):
-            raise BadPosition(f"seat {seat} is asked to close a room it cannot close, or is not asked though it can")
+            sentence = "seat {seat} is asked to close a room it cannot close, or is not asked though it can"
+            raise bad("closing", sentence, seat=seat)
 
 
 def check_entrances(plan: Plan, seat: int) -> None:
     for edge in plan.entrances:
         if not plan.leads_in(edge):
-            raise BadPosition(f"the entrance of seat {seat} does not lead to the corridor")
+            raise bad("no_way_in", "the entrance of seat {seat} does not lead to the corridor", seat=seat)
 
 
 # Strict: the position could stand on a real table
@@ -403,31 +393,36 @@ def check_entrances(plan: Plan, seat: int) -> None:
 def check(state: StagingState) -> None:
     mission = state.mission
     if state.turn != revealed(state):
-        raise BadPosition(f"{revealed(state)} cards are face up, but turn says {state.turn}")
+        raise bad("turn", "{found} cards are face up, but turn says {turn}", found=revealed(state), turn=state.turn)
     played = state.turn - (1 if state.card != NONE else 0)
     if state.active != (state.first + played) % state.players:
-        raise BadPosition(f"after {played} cards it is not the turn of seat {state.active}")
+        raise bad("active", "after {played} cards it is not the turn of seat {seat}", played=played, seat=state.active)
     for plan in state.plans:
         check_pieces(state, plan)
     if state.asks() == ASK_DRAW:
         check_none_shown(state)
     for card in mission.cards_of(state.room) if state.room != NO_ROOM else []:
         if state.variants[card] == NONE and state.asks() in (ASK_CLOSE,):
-            raise BadPosition("the room is being closed before its last card")
+            raise bad("last_card", "the room is being closed before its last card")
     if state.asks() == ASK_ROOM and len(rules.unfinished(state)) < 2:
-        raise BadPosition("the last room is begun without asking")
+        raise bad("ask_room", "the last room is begun without asking")
     if state.asks() == ASK_CARD and len(rules.face_down(state)) < 2:
-        raise BadPosition("the last card is turned up without asking")
+        raise bad("ask_card", "the last card is turned up without asking")
     if state.drawn_choices and state.asks() in (ASK_ROOM, ASK_CARD, ASK_TOKENS):
-        raise BadPosition("with drawn_choices nobody is asked for a room, a card or tokens")
+        raise bad("drawn_choices", "with drawn_choices nobody is asked for a room, a card or tokens")
 
 
 def check_none_shown(state: StagingState) -> None:
     """What the open card asks to draw cannot have been there when it was turned up."""
-    number = state.mission.card_number[state.card]
+    open_card = state.mission.card_number[state.card]
     for seat, before in enumerate(state.shown):
-        if any(room == state.room and SHAPES[shape].number == number for shape, _, room in before.pieces):
-            raise BadPosition(f"seat {seat} showed a piece of card {number} before the card was open")
+        if any(room == state.room and SHAPES[shape].number == open_card for shape, _, room in before.pieces):
+            raise bad(
+                "shown_early",
+                "seat {seat} showed a piece of card {card} before the card was open",
+                seat=seat,
+                card=open_card,
+            )
 
 
 def check_pieces(state: StagingState, plan: Plan) -> None:
@@ -445,12 +440,15 @@ def check_pieces(state: StagingState, plan: Plan) -> None:
         for shape in drawn:
             mirrored += SHAPES[shape].mirror
             if SHAPES[shape].piece not in pieces:
-                raise BadPosition(f"a piece of card {mission.card_number[card]} was drawn that is not on it")
+                sentence = "a piece of card {card} was drawn that is not on it"
+                raise bad("piece_other", sentence, card=mission.card_number[card])
         if len(drawn) > mission.card_tokens[card]:
-            raise BadPosition(f"{len(drawn)} pieces of card {mission.card_number[card]} are more than its tokens")
+            sentence = "{found} pieces of card {card} are more than its tokens"
+            raise bad("piece_more", sentence, found=len(drawn), card=mission.card_number[card])
     if mirrored > (0 if plan.joker else 1):
-        raise BadPosition("a piece was mirrored without the joker")
+        raise bad("joker", "a piece was mirrored without the joker")
     for shape, _, room in plan.pieces:
         numbers_here = [mission.card_number[card] for card in mission.cards_of(room)]
         if SHAPES[shape].number not in numbers_here:
-            raise BadPosition(f"a piece of card {SHAPES[shape].number} was drawn in a room without that card")
+            sentence = "a piece of card {card} was drawn in a room without that card"
+            raise bad("piece_room", sentence, card=SHAPES[shape].number)

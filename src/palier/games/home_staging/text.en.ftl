@@ -686,3 +686,58 @@ bonus-m11_collectionneur-2 = +5 if the gallery holds at least one item from each
 bonus-m11_collectionneur-3 = +3 if you have at least 3 different accessible seats (sofas, armchairs, poufs, benches).
 bonus-m11_collectionneur-4 = +2 if the state bedroom has a view of a tree.
 bonus-m11_collectionneur-5 = +3 if a sofa and an instrument face each other (same row or column, only free squares between them, 6 at most).
+
+## What is wrong with a position: seats count from 0, fields and names are told as they are written
+
+position-nothing = There is nothing to furnish.
+position-room_done = The room being furnished is finished already.
+position-end = The end has come only when every room is finished.
+position-face_down = Card { $card } is face down in a finished room.
+position-face_up = Card { $card } is face up in a room that has not been begun.
+position-card_twice = Card { $card } lies in two rooms.
+position-card = Card { $given } is not face up in the room being furnished.
+position-piece_order = The pieces of a plan must stand in the order of its rooms, and only for rooms begun.
+position-room_early = Room { $room } is closed though it has not been begun.
+position-piece_place = “{ $piece }” cannot stand there.
+position-room_open = Room { $room } is open though it could have been closed.
+position-piece = A piece on a plan is its notation and its room, such as ["lit_double E5 r1", 0], not { $given }.
+position-no_piece = { $given } is no piece on a plan.
+position-room = A room on a plan is its outline and its door or null, such as ["E5-I7", "W:E6"], not { $given }.
+position-room_refused = Room { $room } of a plan cannot be closed like that. { $reason ->
+        [taken] { reason-close-taken }
+        [blocks_door] { reason-close-blocks_door }
+        [apart] { reason-close-apart }
+        [empty] { reason-close-empty }
+        [no_door] { reason-close-no_door }
+        [hub_door] { reason-close-hub_door }
+        [door_place] { reason-close-door_place }
+        [door_wall] { reason-close-door_wall }
+        [door_blocked] { reason-close-door_blocked }
+        [door_room] { reason-close-door_room }
+       *[outside] { reason-close-outside }
+    }
+position-outline = Room { $room } of a plan has no outline or door that can be read.
+position-entrance = There can be no entrance at { $edge }.
+position-window = There can be no window at { $edge }.
+position-no_edge = { $given } is no edge.
+position-waiting = Somebody must be waited for in a step that everyone takes, and nobody otherwise.
+position-drawn_between = Seat { $seat } has drawn something between two steps.
+position-shown = The plan of seat { $seat } does not continue the one that was shown.
+position-drawn_early = Seat { $seat } has drawn a piece when none was to be drawn.
+position-walls = Seat { $seat } has changed the walls of a finished room.
+position-drawn_more = Seat { $seat } has drawn more than the card and the joker allow.
+position-drawn_other = Seat { $seat } has drawn a piece that is not on the card.
+position-closed_early = Seat { $seat } has closed the room before its time.
+position-closing = Seat { $seat } is asked to close a room it cannot close, or is not asked though it can.
+position-no_way_in = The entrance of seat { $seat } does not lead to the corridor.
+position-turn = { $found } cards are face up, but “turn” says { $turn }.
+position-active = After { $played } cards it is not the turn of seat { $seat }.
+position-ask_room = The last room is begun without asking.
+position-ask_card = The last card is turned up without asking.
+position-drawn_choices = With drawn_choices nobody is asked for a room, a card or tokens.
+position-last_card = The room is being closed before its last card.
+position-shown_early = Seat { $seat } showed a piece of card { $card } before the card was open.
+position-joker = A piece was mirrored without the joker.
+position-piece_more = { $found } pieces of card { $card } are more than its tokens.
+position-piece_room = A piece of card { $card } was drawn in a room without that card.
+position-piece_other = A piece of card { $card } was drawn that is not on it.

@@ -686,3 +686,58 @@ bonus-m11_collectionneur-2 = +5 si la galerie contient au moins un élément de 
 bonus-m11_collectionneur-3 = +3 si vous avez au moins 3 sièges différents accessibles (canapés, fauteuils, poufs, banquette, banc).
 bonus-m11_collectionneur-4 = +2 si la chambre d’apparat a vue sur un arbre.
 bonus-m11_collectionneur-5 = +3 si un canapé et un instrument se font face (même ligne ou colonne, uniquement des cases libres entre eux, 6 au plus).
+
+## Ce qui ne va pas dans une position : les places comptent à partir de 0, champs et noms sont donnés comme ils s’écrivent
+
+position-nothing = Il n’y a rien à meubler.
+position-room_done = La pièce en cours est déjà finie.
+position-end = La fin ne vient que lorsque toutes les pièces sont finies.
+position-face_down = La carte { $card } est face cachée dans une pièce finie.
+position-face_up = La carte { $card } est face visible dans une pièce qui n’est pas commencée.
+position-card_twice = La carte { $card } est dans deux pièces.
+position-card = La carte { $given } n’est pas face visible dans la pièce en cours.
+position-piece_order = Les meubles d’un plan viennent dans l’ordre des pièces, et seulement pour des pièces commencées.
+position-room_early = La pièce { $room } est close sans avoir été commencée.
+position-piece_place = « { $piece } » ne peut pas être là.
+position-room_open = La pièce { $room } est ouverte alors qu’elle aurait pu être close.
+position-piece = Un meuble d’un plan est sa notation et sa pièce, comme ["lit_double E5 r1", 0], pas { $given }.
+position-no_piece = { $given } n’est pas un meuble d’un plan.
+position-room = Une pièce d’un plan est son contour et sa porte ou null, comme ["E5-I7", "W:E6"], pas { $given }.
+position-room_refused = La pièce { $room } d’un plan ne peut pas être close ainsi. { $reason ->
+        [taken] { reason-close-taken }
+        [blocks_door] { reason-close-blocks_door }
+        [apart] { reason-close-apart }
+        [empty] { reason-close-empty }
+        [no_door] { reason-close-no_door }
+        [hub_door] { reason-close-hub_door }
+        [door_place] { reason-close-door_place }
+        [door_wall] { reason-close-door_wall }
+        [door_blocked] { reason-close-door_blocked }
+        [door_room] { reason-close-door_room }
+       *[outside] { reason-close-outside }
+    }
+position-outline = La pièce { $room } d’un plan n’a pas de contour ou de porte lisible.
+position-entrance = Il ne peut pas y avoir d’entrée en { $edge }.
+position-window = Il ne peut pas y avoir de fenêtre en { $edge }.
+position-no_edge = { $given } n’est pas un côté de case.
+position-waiting = On attend quelqu’un dans une étape que tous font, et personne autrement.
+position-drawn_between = La place { $seat } a dessiné quelque chose entre deux étapes.
+position-shown = Le plan de la place { $seat } ne prolonge pas celui qui était montré.
+position-drawn_early = La place { $seat } a dessiné un meuble quand il n’y en avait pas à dessiner.
+position-walls = La place { $seat } a changé les murs d’une pièce finie.
+position-drawn_more = La place { $seat } a dessiné plus que la carte et le joker ne le permettent.
+position-drawn_other = La place { $seat } a dessiné un meuble qui n’est pas sur la carte.
+position-closed_early = La place { $seat } a clos la pièce trop tôt.
+position-closing = La place { $seat } doit clore une pièce qu’elle ne peut pas clore, ou n’y est pas appelée alors qu’elle le peut.
+position-no_way_in = L’entrée de la place { $seat } ne donne pas sur le couloir.
+position-turn = { $found } cartes sont face visible, mais le numéro du tour est { $turn }.
+position-active = Après { $played } cartes, ce n’est pas à la place { $seat } de jouer.
+position-ask_room = La dernière pièce commence sans qu’on demande rien.
+position-ask_card = La dernière carte se retourne sans qu’on demande rien.
+position-drawn_choices = Avec drawn_choices, personne ne choisit de pièce, de carte ni de jetons.
+position-last_card = La pièce se ferme avant sa dernière carte.
+position-shown_early = La place { $seat } a montré un meuble de la carte { $card } avant que celle-ci soit retournée.
+position-joker = Un meuble est en miroir sans que le joker ait servi.
+position-piece_more = { $found } meubles de la carte { $card }, c’est plus que ses jetons.
+position-piece_room = Un meuble de la carte { $card } est dans une pièce sans cette carte.
+position-piece_other = Un meuble dessiné pour la carte { $card } n’est pas sur cette carte.

@@ -148,7 +148,7 @@ def view(state: StagingState, seat: int | None) -> dict[str, Any]:
         waiting = state.waiting >> seat & 1 != 0
         seen["may_erase"] = waiting and drawing.may_erase(state, seat)
         if waiting and state.asks() == ASK_CLOSE:
-            seen["proposed"] = actions.text(actions.close_code(*closing.proposal(state, seat)))
+            seen["proposed"] = actions.NOTATION.text(actions.close_code(*closing.proposal(state, seat)))
     return seen
 
 

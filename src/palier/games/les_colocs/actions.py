@@ -9,7 +9,7 @@ Rooms are letters: A belongs to seat 0, B to seat 1 and so on.
 
 from typing import Final
 
-from palier.engine.errors import BadText, shown
+from palier.engine.notation import Table
 from palier.games.les_colocs.cards import ACTIVITY as ACTIVITY_TYPE
 from palier.games.les_colocs.cards import ANYTIME as ANYTIME_TYPE
 from palier.games.les_colocs.cards import (
@@ -70,6 +70,7 @@ PLAY_ON: Final = 2000  # + (card * ROOMS + room) * HUNDRED + another card; NOWHE
 ROOMS: Final = 6
 NOWHERE: Final = 5
 HUNDRED: Final = 100
+PLAY_BEYOND: Final = PLAY_ON + KINDS * ROOMS * HUNDRED
 
 AT_A_SEAT: Final = (
     RUPTURE,
@@ -87,10 +88,10 @@ CHEAP: Final = 2
 EDIBLE: Final = TAG_BOUFFE | TAG_BIBINE | TAG_HERBE | TAG_COHABITATION
 
 
-def all_texts() -> dict[int, str]:
-    """The notation of every action that can ever be open to somebody."""
-    texts = {PASS: "pass", DRAW: "draw", END: "end", BUY: "buy", PAY: "pay", ROLL: "roll", THREE: "three"}
-    texts[STAY] = "evict none"
+def all_texts() -> list[str]:
+    """By code, of every action that can ever be open to somebody; codes that mean nothing have no text."""
+    texts = [""] * PLAY_BEYOND
+    texts[PASS : STAY + 1] = ["pass", "draw", "end", "buy", "pay", "roll", "three", "evict none"]
     for room in range(SEATS):
         texts[ROOM + room] = f"room {ROOM_NAMES[room]}"
     for job, name in enumerate(JOB_NAMES):
@@ -113,7 +114,7 @@ def all_texts() -> dict[int, str]:
     return texts
 
 
-def add_person(texts: dict[int, str], kind: int, name: str) -> None:
+def add_person(texts: list[str], kind: int, name: str) -> None:
     if TAGS[kind] & TAG_CHAT:
         texts[CALL + kind * SEATS] = f"call {name}"
         return
@@ -122,7 +123,7 @@ def add_person(texts: dict[int, str], kind: int, name: str) -> None:
         texts[CALL + kind * SEATS + room] = f"call {name} {ROOM_NAMES[room]}"
 
 
-def add_play(texts: dict[int, str], kind: int, name: str) -> None:
+def add_play(texts: list[str], kind: int, name: str) -> None:
     if kind in AT_A_SEAT:
         for room in range(SEATS):
             texts[play_at(kind, room)] = f"play {name} {ROOM_NAMES[room]}"
@@ -183,16 +184,24 @@ def target_of(code: int) -> int:
     return (code - PLAY_ON) % HUNDRED if code >= PLAY_ON else -1
 
 
-TEXTS: Final[dict[int, str]] = all_texts()
-CODES: Final[dict[str, int]] = {text.lower(): code for code, text in TEXTS.items()}
-
-
-def parse(text: str) -> int:
-    """The code of a notation; case and extra spaces do not matter."""
-    code = CODES.get(" ".join(text.lower().split()))
-    if code is None:
-        raise BadText(
-            f"{shown(text)} is no action of Les Colocs (try 'draw', 'call naze_max B', 'act sieste', 'shop pizza', "
-            "'buy', 'play canape_gratuit', 'play cambrioleur C', 'pass' or 'end')"
-        )
-    return code
+EXAMPLES: Final = (
+    "draw",
+    "evict naze_max",
+    "call naze_max B",
+    "act sieste",
+    "shop pizza",
+    "add biere",
+    "buy",
+    "pay",
+    "play canape_gratuit",
+    "play cambrioleur C",
+    "lose pizza",
+    "discard pizza",
+    "room B",
+    "job yuppie",
+    "three",
+    "roll",
+    "pass",
+    "end",
+)
+NOTATION: Final = Table("les_colocs", "Les Colocs", all_texts(), EXAMPLES)

@@ -94,10 +94,10 @@ class LesColocs(Game[LesColocsState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.TEXTS[code]
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def groups(self, state: LesColocsState) -> list[str]:
         """The jobs, once everybody has one."""

@@ -3,8 +3,9 @@
 from typing import Final
 
 from palier.engine.errors import BadPosition
+from palier.engine.reading import Refusals, not_over
 from palier.games.les_colocs import anytime, rules, shopping, windows
-from palier.games.les_colocs.actions import PASS, TEXTS, card_of, room_of, target_of
+from palier.games.les_colocs.actions import NOTATION, NOWHERE, PASS, PLAY, card_of, room_of, target_of
 from palier.games.les_colocs.cards import (
     ACTIVITY,
     ANYTIME,
@@ -22,6 +23,7 @@ from palier.games.les_colocs.cards import (
     TAG_PLAN_CUL,
     TAG_TELE,
     TAGS,
+    TES_VIRE,
     THING,
     TYPE,
 )
@@ -71,6 +73,8 @@ OPEN_BY_STAGE: Final = {DRAW: ASK_BEGIN, ROLL: ASK_EVICT, CALL: ASK_CALL, FREE: 
 EVICTING: Final = 4
 FIXING: Final = 5
 DEAREST: Final = 200
+
+bad: Final = Refusals("les_colocs")
 
 
 def plain(state: LesColocsState) -> list[Frame]:
@@ -143,12 +147,12 @@ def fits_person(state: LesColocsState, kind: int, about: int, detail: int) -> bo
 
 def fits_anytime(state: LesColocsState, about: int, detail: int) -> bool:
     """A code of a `play` action of that very card, with targets that exist."""
-    if not 0 <= about < KINDS or TYPE[about] != ANYTIME or detail not in TEXTS or not TEXTS[detail].startswith("play "):
+    if not 0 <= about < KINDS or TYPE[about] != ANYTIME or detail < PLAY or not NOTATION.has(detail):
         return False
     if TAGS[about] & TAG_ANNULATION or about == LUNETTES_DE_BIERE or card_of(detail) != about:
         return False
     room = room_of(detail)
-    return room == 5 or room < state.players
+    return room == NOWHERE or room < state.players
 
 
 # The whole stack
@@ -158,12 +162,12 @@ def check(state: LesColocsState) -> None:
     """Raises BadPosition unless the stack can stand on a table and its top asks somebody something."""
     frames = state.frames
     if (state.stage == OVER) != (not frames):
-        raise BadPosition("a position asks something, and nothing only when the match is over")
+        raise not_over()
     if not frames:
         check_over(state)
         return
     if state.winner != NONE:
-        raise BadPosition("there is a winner only when the match is over")
+        raise bad("winner", "there is a winner only when the match is over")
     at = check_bottom(state)
     while at < len(frames):
         at = check_above(state, at)
@@ -173,7 +177,7 @@ def check(state: LesColocsState) -> None:
 
 def check_over(state: LesColocsState) -> None:
     if state.waiting or any(code != NONE for code in state.answers) or state.basket:
-        raise BadPosition("when the match is over nobody is asked and nothing lies on the table")
+        raise bad("over", "when the match is over nobody is asked and nothing lies on the table")
 
 
 def check_bottom(state: LesColocsState) -> int:
@@ -182,32 +186,33 @@ def check_bottom(state: LesColocsState) -> int:
     first = frames[0]
     if state.stage == SETUP:
         if len(frames) != 1 or first != (ASK_JOB, state.previous_winner, NONE, NONE):
-            raise BadPosition("while setting up a previous winner chooses a job, and nothing else")
+            raise bad("setup_choice", "while setting up a previous winner chooses a job, and nothing else")
         return 1
     if first[1] != state.active:
-        raise BadPosition(f"seat {first[1]} is not the active one")
+        raise bad("not_active", "seat {seat} is not the active one", seat=first[1])
     if state.stage == ROLL:
         return check_roll(state)
     if first[0] != OPEN_BY_STAGE[state.stage]:
-        raise BadPosition(f"'{FRAME_NAMES[first[0]]}' is not what stage '{STAGE_NAMES[state.stage]}' asks")
+        sentence = "'{frame}' is not what stage '{stage}' asks"
+        raise bad("stage", sentence, frame=FRAME_NAMES[first[0]], stage=STAGE_NAMES[state.stage])
     return 1
 
 
 def check_roll(state: LesColocsState) -> int:
     frames = state.frames
     if frames[0][0] != RUN_ROLL or len(frames) < 2:
-        raise BadPosition("in the roll phase something is asked before the next step")
+        raise bad("roll_step", "in the roll phase something is asked before the next step")
     if frames[0][2] == FIXING:
         for frame in frames[1:]:
             if frame[0] != ASK_EAT or frame[1] != state.active:
-                raise BadPosition("at the end of the roll phase only guests eat")
+                raise bad("roll_guests", "at the end of the roll phase only guests eat")
         return len(frames)
     if frames[1][0] == ASK_EVICT:
         if frames[1][1] != state.active:
-            raise BadPosition("only the active seat throws people out")
+            raise bad("roll_evict", "only the active seat throws people out")
         return 2
     if len(frames) != 2 or (frames[1][0] != ASK_ROOM and frames[1][0] != ASK_EAT):
-        raise BadPosition("nothing of the kind happens in the roll phase")
+        raise bad("roll_other", "nothing of the kind happens in the roll phase")
     return 1
 
 
@@ -217,22 +222,27 @@ def check_above(state: LesColocsState, at: int) -> int:
     frame, below = frames[at], frames[at - 1]
     kind = frame[0]
     if kind == RUN_ROLL or kind <= LAST_OPEN:
-        raise BadPosition(f"'{FRAME_NAMES[kind]}' has no place above another frame")
+        raise no_place_above(frame, below)
     if kind < ASK_WINDOW:
         check_forced(state, at)
         return at + 1
     if kind == ASK_WINDOW or at + 1 >= len(frames) or frames[at + 1][0] != ASK_WINDOW:
-        raise BadPosition("a pending card has its window directly above it")
+        raise bad("window", "a pending card has its window directly above it")
     besides = NONE if kind == ITEM_DIE else frame[1]
     if frames[at + 1][1] != besides:
-        raise BadPosition("the owner of a pending card is not asked about it")
+        raise bad("window_owner", "the owner of a pending card is not asked about it")
     if below[0] <= LAST_OPEN:
         check_announced(state, frame, below)
     elif below[0] == ASK_WINDOW:
         check_answer(frames[at - 2], frame)
     else:
-        raise BadPosition(f"'{FRAME_NAMES[kind]}' has no place above '{FRAME_NAMES[below[0]]}'")
+        raise no_place_above(frame, below)
     return at + 2
+
+
+def no_place_above(frame: Frame, below: Frame) -> BadPosition:
+    sentence = "'{frame}' has no place above '{below}'"
+    return bad("above", sentence, frame=FRAME_NAMES[frame[0]], below=FRAME_NAMES[below[0]])
 
 
 def check_announced(state: LesColocsState, frame: Frame, below: Frame) -> None:
@@ -242,7 +252,7 @@ def check_announced(state: LesColocsState, frame: Frame, below: Frame) -> None:
     if kind == ITEM_ANYTIME:
         # Rulings 25, 83: some cards belong to one's own turn, and to a phase of it.
         card = frame[2]
-        if IS_GENERAL[card] or TEXTS[frame[3]].startswith("play tes_vire"):
+        if IS_GENERAL[card] or card == TES_VIRE:
             return
         if own and (card != FOUILLE_POUBELLES or state.stage == FREE):
             if not (card == RAISE and state.raises[frame[1]]):
@@ -250,7 +260,7 @@ def check_announced(state: LesColocsState, frame: Frame, below: Frame) -> None:
     elif own and below[0] == (ASK_CALL if kind == ITEM_PERSON else ASK_FREE):
         if kind in (ITEM_PERSON, ITEM_ACTIVITY, ITEM_SHOPPING, ITEM_DIE):
             return
-    raise BadPosition(f"'{FRAME_NAMES[kind]}' cannot be announced here")
+    raise bad("announced", "'{frame}' cannot be announced here", frame=FRAME_NAMES[kind])
 
 
 def check_answer(item: Frame, frame: Frame) -> None:
@@ -264,7 +274,8 @@ def check_answer(item: Frame, frame: Frame) -> None:
     else:
         fitting = False
     if not fitting:
-        raise BadPosition(f"'{FRAME_NAMES[kind]}' is no answer to '{FRAME_NAMES[item[0]]}'")
+        sentence = "'{frame}' is no answer to '{below}'"
+        raise bad("answer_to", sentence, frame=FRAME_NAMES[kind], below=FRAME_NAMES[item[0]])
 
 
 def check_forced(state: LesColocsState, at: int) -> None:
@@ -289,7 +300,7 @@ def check_forced(state: LesColocsState, at: int) -> None:
     elif kind == ASK_EAT or kind == ASK_BURGLED:
         fitting = last and (below[0] <= LAST_OPEN or below[0] == ASK_WINDOW or below[0] == RUN_ROLL)
     if not fitting:
-        raise BadPosition(f"'{FRAME_NAMES[kind]}' is not asked here")
+        raise bad("not_here", "'{frame}' is not asked here", frame=FRAME_NAMES[kind])
 
 
 def check_basket(state: LesColocsState) -> None:
@@ -297,21 +308,21 @@ def check_basket(state: LesColocsState) -> None:
     baskets = [frame for frame in state.frames if frame[0] == ITEM_SHOPPING or frame[0] == ASK_BASKET]
     if not baskets:
         if state.basket:
-            raise BadPosition("there is a basket, but nobody is shopping")
+            raise bad("basket_idle", "there is a basket, but nobody is shopping")
         return
     if not state.basket:
-        raise BadPosition("nobody goes shopping with an empty basket")
+        raise bad("basket_empty", "nobody goes shopping with an empty basket")
     cost = 0
     for kind in state.basket:
         if TYPE[kind] != THING:
-            raise BadPosition("there are only Trucs in a basket")
+            raise bad("basket_things", "there are only Trucs in a basket")
         cost += COST[kind]
     if baskets[0][0] == ASK_BASKET:
         affordable = cost <= state.income and state.free > 0
         if not affordable or not all(shopping.may_play(state, state.active, kind) for kind in state.basket):
-            raise BadPosition("this basket cannot be announced")
+            raise bad("basket_dear", "this basket cannot be announced")
     elif cost != baskets[0][3] & ~WEED:
-        raise BadPosition(f"this basket costs {cost}, not what is set aside for it")
+        raise bad("basket_cost", "this basket costs {cost}, not what is set aside for it", cost=cost)
 
 
 def check_top(state: LesColocsState) -> None:
@@ -322,18 +333,18 @@ def check_top(state: LesColocsState) -> None:
         check_window(state)
         return
     if state.waiting or any(code != NONE for code in state.answers):
-        raise BadPosition("answers are given only in a window")
+        raise bad("answers", "answers are given only in a window")
     if kind in (ASK_EAT, ASK_SIESTE, ASK_BURGLED, ASK_ROOM):
         if kind == ASK_ROOM and top[2] not in state.rooms[top[1]]:
-            raise BadPosition("nobody of that name is in the room")
+            raise bad("nobody", "nobody of that name is in the room")
         if len(rules.forced_choices(state, top)) < 2:
-            raise BadPosition("this position asks something that leaves no choice")
+            raise bad("no_choice", "this position asks something that leaves no choice")
     elif kind == ASK_TRIM:
         if len(state.hands[top[1]]) <= hand_limit(state, top[1]):
-            raise BadPosition(f"seat {top[1]} has no card too many")
+            raise bad("no_surplus", "seat {seat} has no card too many", seat=top[1])
     elif kind == ASK_JOB and top[2] != NONE:
         if top[2] in state.jobs or top[3] in state.jobs:
-            raise BadPosition("a job to choose from belongs to somebody already")
+            raise bad("job_taken", "a job to choose from belongs to somebody already")
     for frame in state.frames[:-1]:
         # What waits below must still make sense when its turn comes.
         if frame[0] == ITEM_ANYTIME:
@@ -343,9 +354,9 @@ def check_top(state: LesColocsState) -> None:
 def check_window(state: LesColocsState) -> None:
     item, top = state.frames[-2], state.frames[-1]
     if not state.waiting:
-        raise BadPosition("a window waits for nobody")
+        raise bad("window_idle", "a window waits for nobody")
     if not windows.may_be_answered(state, item):
-        raise BadPosition("a window stands open that nothing could answer")
+        raise bad("window_needless", "a window stands open that nothing could answer")
     for frame in state.frames:
         if frame[0] == ITEM_ANYTIME:
             check_targets(state, frame)
@@ -354,10 +365,10 @@ def check_window(state: LesColocsState) -> None:
         waits = state.waiting >> seat & 1 != 0
         answered = state.answers[seat] != NONE
         if is_asked != (waits or answered) or (waits and answered):
-            raise BadPosition(f"seat {seat} has answered or is waited for exactly when it is asked")
+            raise bad("answered", "seat {seat} has answered or is waited for exactly when it is asked", seat=seat)
         if answered and state.answers[seat] != PASS:
             if state.answers[seat] not in windows.answer_codes(state, seat):
-                raise BadPosition(f"seat {seat} cannot have answered that")
+                raise bad("answer", "seat {seat} cannot have answered that", seat=seat)
 
 
 def check_targets(state: LesColocsState, frame: Frame) -> None:
@@ -373,4 +384,4 @@ def check_targets(state: LesColocsState, frame: Frame) -> None:
         if room_of(code) == seat:
             codes = []
     if code not in codes:
-        raise BadPosition("the card on the table has lost its target")
+        raise bad("target", "the card on the table has lost its target")

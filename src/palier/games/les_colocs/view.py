@@ -3,7 +3,7 @@
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
-from palier.games.les_colocs.actions import NOWHERE, PASS, TEXTS, room_of, target_of
+from palier.games.les_colocs.actions import NOTATION, NOWHERE, PASS, room_of, target_of
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     COST,
@@ -158,7 +158,7 @@ def view(state: LesColocsState, seat: int | None) -> dict[str, Any]:
         hidden = hidden_basket(state)
         seen["hand"] = names(state.hands[seat])
         seen["basket"] = names(state.basket) if hidden == seat else []
-        seen["answer"] = None if state.answers[seat] == NONE else TEXTS[state.answers[seat]]
+        seen["answer"] = None if state.answers[seat] == NONE else NOTATION.text(state.answers[seat])
     return seen
 
 

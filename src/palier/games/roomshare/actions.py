@@ -5,7 +5,7 @@ play key-red | discard departure | flat C2 | colour red | arrow north | meeple C
 
 from typing import Final
 
-from palier.engine.errors import BadText, shown
+from palier.engine.notation import Table
 from palier.games.roomshare.board import ARROW_NAMES, FLAT_NAMES, SLOTS
 
 COLOUR_NAMES: Final = ("red", "blue", "yellow", "green")
@@ -32,24 +32,28 @@ MEEPLE: Final = 48
 AUTO: Final = 128
 PASS: Final = 129
 
-TEXTS: Final = (
-    [f"play {card}" for card in CARD_NAMES]
-    + [f"discard {card}" for card in CARD_NAMES]
-    + [f"flat {flat}" for flat in FLAT_NAMES]
-    + [f"colour {colour}" for colour in COLOUR_NAMES]
-    + [f"arrow {arrow}" for arrow in ARROW_NAMES]
-    + [f"meeple {FLAT_NAMES[slot // 4]} {ARROW_NAMES[slot % 4]}" for slot in range(SLOTS)]
-    + ["auto", "pass"]
+
+def all_texts() -> list[str]:
+    """By code."""
+    return (
+        [f"play {card}" for card in CARD_NAMES]
+        + [f"discard {card}" for card in CARD_NAMES]
+        + [f"flat {flat}" for flat in FLAT_NAMES]
+        + [f"colour {colour}" for colour in COLOUR_NAMES]
+        + [f"arrow {arrow}" for arrow in ARROW_NAMES]
+        + [f"meeple {FLAT_NAMES[slot // 4]} {ARROW_NAMES[slot % 4]}" for slot in range(SLOTS)]
+        + ["auto", "pass"]
+    )
+
+
+EXAMPLES: Final = (
+    "play key-red",
+    "flat C2",
+    "colour red",
+    "arrow north",
+    "meeple C2 north",
+    "discard departure",
+    "auto",
+    "pass",
 )
-CODES: Final = {text.lower(): code for code, text in enumerate(TEXTS)}
-
-
-def parse(text: str) -> int:
-    """The code of a notation; case and extra spaces do not matter."""
-    code = CODES.get(" ".join(text.lower().split()))
-    if code is None:
-        raise BadText(
-            f"{shown(text)} is no action of RoomShare (try 'play key-red', 'flat C2', 'colour red', 'arrow north', "
-            "'meeple C2 north', 'discard departure', 'auto' or 'pass')"
-        )
-    return code
+NOTATION: Final = Table("roomshare", "RoomShare", all_texts(), EXAMPLES)

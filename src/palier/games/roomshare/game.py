@@ -52,7 +52,7 @@ class RoomShare(Game[RoomShareState]):
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
     ) -> RoomShareState:
-        return position.read(data, options, strict)
+        return position.read(data, players, options, strict)
 
     def first(self, state: RoomShareState) -> int:
         return state.first
@@ -82,10 +82,10 @@ class RoomShare(Game[RoomShareState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.TEXTS[code]
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def statistics(self, state: RoomShareState) -> dict[str, int]:
         return {"longest_chain": state.longest, "turns": state.turn}

@@ -325,3 +325,32 @@ picture-player = { $player }: { $points }, { $reserve ->
     [one] { $reserve } meeple in reserve
    *[other] { $reserve } meeples in reserve
     }.
+
+## What is wrong with a position: seats count from 0, fields and names are told as they are written
+
+position-meeples_most = There are { $found } meeples on the board and in reserve, and only { $most } in the box.
+position-letters = { $given } on { $place } must be 4 letters for north, east, south, west.
+position-letter = { $given } on { $place } is none of r, b, y, g or . for nobody.
+position-second = Second colours are for two players: one has yellow, the other green.
+position-empty_hand = Seat { $seat } has no card in hand.
+position-full = Flat number { $given } in “full” does not hold four meeples.
+position-one_thing = A position asks one thing, and several only while setting up.
+position-finisher = After the last turn a position must name the “{ $where }”.
+position-stage = “{ $ask }” about { $about } is not asked in stage “{ $stage }”.
+position-emptied = { $place } is being emptied, so it does not wait in “full”.
+position-not_full = { $place } holds four meeples but is not listed in “full”.
+position-spent = Seat { $seat } has nothing left in reserve, so nobody is to play any more.
+position-setup = Stage “setup” needs the option chosen_setup.
+position-setup_questions = These are not the questions that a set-up asks from this first player.
+position-setup_active = “active” must be the seat that chooses now.
+position-setup_second = Second colours must be chosen just when they have been asked for.
+position-setup_corners = While setting up, the board holds one meeple on a corner for each corner chosen.
+position-setup_reserve = Seat { $seat } does not hold the reserve that a match starts with.
+position-no_chain = { $place } holds four meeples though no chain is under way.
+position-finisher_holds = Seat { $seat } is the finisher but still holds meeples in reserve.
+position-flats = There are { $found } flats of kind “{ $kind }”, not { $expected }.
+position-core = { $place } is one of the six in the middle and must be classic.
+position-meeples = There are { $found } “{ $colour }” meeples, not { $expected }.
+position-colour_gone = No “{ $colour }” meeple is on the board: the last of a colour never leaves it.
+position-foreign = Seat { $seat } holds “{ $colour }” meeples, which belong to seat { $owner }.
+position-hand = Seat { $seat } holds { $found } cards, not { $expected }.

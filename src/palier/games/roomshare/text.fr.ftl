@@ -325,3 +325,32 @@ picture-player = { $player } : { $points }, { $reserve ->
     [one] { $reserve } meeple en réserve
    *[other] { $reserve } meeples en réserve
     }.
+
+## Ce qui ne va pas dans une position : les places comptent à partir de 0, champs et noms sont donnés comme ils s’écrivent
+
+position-meeples_most = Il y a { $found } meeples sur le plateau et en réserve, et la boîte n’en contient que { $most }.
+position-letters = { $given } en { $place } doit être 4 lettres pour le nord, l’est, le sud et l’ouest.
+position-letter = { $given } en { $place } n’est ni r, b, y ou g, ni le point qui veut dire personne.
+position-second = Les secondes couleurs sont pour deux joueurs : l’un a les jaunes, l’autre les verts.
+position-empty_hand = La place { $seat } n’a pas de carte en main.
+position-full = L’appartement numéro { $given } de « full » n’abrite pas quatre meeples.
+position-one_thing = Une position demande une seule chose, et plusieurs seulement pendant la mise en place.
+position-finisher = Après le dernier tour, une position doit nommer « { $where } ».
+position-stage = « { $ask } » pour { $about } ne se demande pas au moment « { $stage } ».
+position-emptied = { $place } est en train de se vider, et n’attend donc pas dans « full ».
+position-not_full = { $place } abrite quatre meeples mais n’est pas dans « full ».
+position-spent = La place { $seat } n’a plus rien en réserve : plus personne ne doit jouer.
+position-setup = Le moment « setup » demande la variante chosen_setup.
+position-setup_questions = Ce ne sont pas les questions d’une mise en place qui commence par cette place.
+position-setup_active = « active » doit être la place qui choisit maintenant.
+position-setup_second = Les secondes couleurs se choisissent au moment où elles sont demandées, ni avant ni après.
+position-setup_corners = Pendant la mise en place, le plateau porte un meeple dans un coin pour chaque coin choisi.
+position-setup_reserve = La place { $seat } n’a pas la réserve d’un début de partie.
+position-no_chain = { $place } abrite quatre meeples, alors qu’aucune chaîne n’est en cours.
+position-finisher_holds = La place { $seat } a joué le dernier tour, mais il lui reste des meeples en réserve.
+position-flats = Il y a { $found } appartements « { $kind } », pas { $expected }.
+position-core = { $place } est l’un des six du milieu : c’est un appartement classique.
+position-meeples = Il y a { $found } meeples « { $colour } », pas { $expected }.
+position-colour_gone = Aucun meeple « { $colour } » n’est sur le plateau : le dernier d’une couleur n’en part jamais.
+position-foreign = La place { $seat } a des meeples « { $colour } », qui sont à la place { $owner }.
+position-hand = La place { $seat } a { $found } cartes en main, pas { $expected }.

@@ -9,7 +9,7 @@ number above the highest storey. A tenant in two flats is named by the lower one
 
 from typing import Final
 
-from palier.engine.errors import BadText, shown
+from palier.engine.notation import Table
 
 # Cards, tenants first. The prison is no card of this list: it is never in a hand or a pile.
 MUSICIANS: Final = 0
@@ -135,17 +135,20 @@ def all_texts() -> list[str]:
     return texts
 
 
-TEXTS: Final = all_texts()
-CODES: Final = {text.lower(): code for code, text in enumerate(TEXTS) if text}
-
-
-def parse(text: str) -> int:
-    """The code of a notation; case and extra spaces do not matter."""
-    code = CODES.get(" ".join(text.lower().split()))
-    if code is None:
-        raise BadText(
-            f"{shown(text)} is no action of Wucherer (try 'build roof', 'storey bomb', 'play student', 'flat A2', "
-            "'house A', 'under', 'dismiss A1', 'answer police', 'as demolition', 'release', 'cards 3', 'bail', "
-            "'done' or 'pass')"
-        )
-    return code
+EXAMPLES: Final = (
+    "build roof",
+    "storey bomb",
+    "play student",
+    "flat A2",
+    "house A",
+    "under",
+    "dismiss A1",
+    "answer police",
+    "as demolition",
+    "release",
+    "cards 3",
+    "bail",
+    "done",
+    "pass",
+)
+NOTATION: Final = Table("wucherer", "Wucherer", all_texts(), EXAMPLES)

@@ -60,7 +60,7 @@ class Wucherer(Game[WuchererState]):
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
     ) -> WuchererState:
-        return position.read(data, options, strict)
+        return position.read(data, players, options, strict)
 
     def first(self, state: WuchererState) -> int:
         # A6: who begins changes with each game of the match.
@@ -88,10 +88,10 @@ class Wucherer(Game[WuchererState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.TEXTS[code]
+        return actions.NOTATION.text(code)
 
     def parse(self, text: str) -> int:
-        return actions.parse(text)
+        return actions.NOTATION.parse(text)
 
     def statistics(self, state: WuchererState) -> dict[str, int]:
         turns = state.turns + state.turn

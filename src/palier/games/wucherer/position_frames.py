@@ -1,6 +1,8 @@
 """Whether the decisions that a position asks make sense on its table, so that the rules can run from there."""
 
-from palier.engine.errors import BadPosition
+from typing import Final
+
+from palier.engine.reading import Refusals, misfit, no_answer, not_over
 from palier.games.wucherer.actions import (
     ATTIC_FITOUT,
     BASEMENT,
@@ -72,27 +74,28 @@ from palier.games.wucherer.turn import BAIL, most_cards
 NAME_A_HOUSE = (LOFT, BASEMENT, ATTIC_FITOUT, FLAT_ROOF, BOMB, OWN_USE, DEMOLITION)
 FROM_THE_HAND = (ASK_FLAT, ASK_HOUSE, ASK_OCCUPANT, ASK_DESTINATION, ASK_STOREY, ASK_MODE)
 
+bad: Final = Refusals("wucherer")
+
 
 def check_frames(state: WuchererState) -> None:
     """A position asks one thing; below it lie the turn and what is still to be done in it."""
     frames = state.frames
     if (state.stage == OVER) != (not frames):
-        raise BadPosition("a position asks something unless the match is over")
+        raise not_over()
     if not frames:
         if state.played != NONE or state.site:
-            raise BadPosition("a card is on the table, but the match is over")
+            raise bad("card_over", "a card is on the table, but the match is over")
         return
     top = frames[-1]
     if top[0] >= FIRST_TASK:
-        raise BadPosition(f"'{ASK_NAMES[top[0]]}' asks nothing")
+        raise bad("no_question", "'{ask}' asks nothing", ask=ASK_NAMES[top[0]])
     table = top[0] in FROM_THE_HAND
     if table != (state.played != NONE) or (state.site and top[0] != ASK_STOREY):
-        raise BadPosition("a card lies on the table exactly while its details are asked")
+        raise bad("details", "a card lies on the table exactly while its details are asked")
     if not stack_fits(state, frames):
-        told = [[ASK_NAMES[frame[0]], *frame[1:]] for frame in frames]
-        raise BadPosition(f"{told} asks something that this table does not allow")
+        raise misfit(frames, ASK_NAMES)
     if not answers(state):
-        raise BadPosition("this position asks something that has no answer")
+        raise no_answer()
 
 
 def is_house(state: WuchererState, house: int) -> bool:

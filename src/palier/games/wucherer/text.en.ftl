@@ -490,3 +490,29 @@ picture-top = on the discard pile: { $card }
 picture-hand = Your hand
 picture-active = to play
 picture-winner = wins
+
+## What is wrong with a position: seats count from 0, fields and names are told as they are written
+
+position-house_order = Houses must be in the order of their letters, each letter once.
+position-too_many = { $found } cards “{ $card }” live in the houses, and the box has { $most }.
+position-no_storey = House { $house } has no storey.
+position-no_loft = “{ $card }” does not make a loft under the roof of house { $house }.
+position-no_flat = { $given } is no number of a flat of house { $house }.
+position-no_tenant = “{ $card }” does not live in a house.
+position-no_payer = No tenant of flat { $place } can refuse to pay.
+position-no_free_flat = There is no free flat { $place } for “{ $card }”.
+position-top = “top” must be a card of the discard pile.
+position-cards_most = There are { $found } cards, more than any game has.
+position-empty_layer = A layer of “under” must hold cards.
+position-bank = The players hold { $held }, but the bank has paid out { $paid }.
+position-final = The pile is used up, but the final round has not begun.
+position-over = A game is over only after its final round.
+position-no_game = The match has { $most } games, so there is no game { $number }.
+position-first_game = There is no game before the first one.
+position-turn = Turn { $turn } belongs to seat { $seat }, not to seat { $active }.
+position-freaks = Nobody lives with the freaks of house { $house } but freaks and squatters.
+position-too_high = House { $house } is too high for “{ $card }”.
+position-pensioner = A pensioner does not live as high up as { $place }.
+position-no_question = “{ $ask }” asks nothing.
+position-details = A card lies on the table exactly while its details are asked.
+position-card_over = A card is on the table, but the match is over.

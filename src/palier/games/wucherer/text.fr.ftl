@@ -490,3 +490,29 @@ picture-top = sur la défausse : { $card }
 picture-hand = Votre main
 picture-active = joue
 picture-winner = gagne
+
+## Ce qui ne va pas dans une position : les places comptent à partir de 0, champs et noms sont donnés comme ils s’écrivent
+
+position-house_order = Les maisons viennent dans l’ordre de leurs lettres, chaque lettre une fois.
+position-too_many = { $found } cartes « { $card } » habitent les maisons, et la boîte en contient { $most }.
+position-no_storey = La maison { $house } n’a pas d’étage.
+position-no_loft = « { $card } » ne fait pas de grenier sous le toit de la maison { $house }.
+position-no_flat = { $given } n’est pas le numéro d’un appartement de la maison { $house }.
+position-no_tenant = « { $card } » n’habite pas de maison.
+position-no_payer = Aucun locataire de l’appartement { $place } ne peut refuser de payer.
+position-no_free_flat = Aucun appartement { $place } n’est libre pour « { $card } ».
+position-top = « top » doit être une carte de la défausse.
+position-cards_most = Il y a { $found } cartes, plus qu’aucune partie n’en a.
+position-empty_layer = Une couche de « under » doit contenir des cartes.
+position-bank = Les joueurs ont { $held }, mais la banque a versé { $paid }.
+position-final = La pioche est finie, mais le dernier tour de table n’a pas commencé.
+position-over = Une manche n’est finie qu’après son dernier tour de table.
+position-no_game = La partie a { $most } manches : il n’y a pas de manche { $number }.
+position-first_game = Il n’y a pas de manche avant la première.
+position-turn = Le tour { $turn } est à la place { $seat }, pas à la place { $active }.
+position-freaks = Avec les Freaks de la maison { $house } n’habitent que des Freaks et des squatters.
+position-too_high = La maison { $house } est trop haute pour « { $card } ».
+position-pensioner = Un Retraité n’habite pas aussi haut que { $place }.
+position-no_question = « { $ask } » ne demande rien.
+position-details = Une carte est sur la table tant qu’on en demande les détails, et seulement alors.
+position-card_over = Une carte est sur la table, mais la partie est finie.
