@@ -3,19 +3,31 @@
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
+from importlib import import_module
 from math import inf
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from operator import attrgetter
+from typing import Any, Final, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions
+from palier.engine.copying import parts_with_own
+from palier.engine.errors import BadOptions, shown
 from palier.engine.events import Event
 from palier.engine.net import Net
 from palier.engine.options import Option, OptionValue, complete
 from palier.engine.outcome import Outcome
+from palier.native import mypyc_attr
+
+ACTIONS_KEPT: Final = 4096
+"""Actions that a game keeps with their texts: more than most games have; Home Staging has no end of them."""
+PLAYERS: Final = attrgetter("players")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """Everything true about a match at a moment, hidden things included: flat lists of small ints, no log inside."""
+    """Everything true about a match at a moment, hidden things included: flat lists of small ints, no log inside.
+
+    States are equal when their JSON is.
+    """
 
     __slots__ = ()
 
@@ -26,6 +38,26 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """The whole position as plain JSON; the game's `position` reads it back."""
         raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, State) and self.to_json() == other.to_json())
+
+    def __repr__(self) -> str:
+        data = self.to_json()
+        return f"<State of {data.get('game')}: {data.get('players')} players, {fingerprint(data)}>"
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return self.clone()
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        return parts_with_own(self, super().__reduce_ex__(protocol))
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        """What the constructor takes, for pickle, which then sets all attributes: the number of players."""
+        return (PLAYERS(self),)
 
 
 class Action(NamedTuple):
@@ -77,10 +109,14 @@ class Pace:
         """How many positions a search looks at for each step of its turn where that is so long that a search plans it
         whole instead of trying many actions a little; 0 elsewhere."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Pace, (self.luck_in_turns, self.outlook, self.patience, self.trust, self.breadth))
+
 
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top."""
 
@@ -120,11 +156,40 @@ class Game(Generic[S]):
         # What `signs` tells, for a net (`palier lab learn` teaches one); none where nothing is told.
         self.sign_names: tuple[str, ...] = ()
         self.pace = Pace()
+        # Those that were legal lately.
+        self.actions: dict[int, Action] = {}
+        self.codes: dict[str, int] = {}
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        # A game is what its module calls GAME; one that was made by hand goes by its attributes.
+        if getattr(import_module(type(self).__module__), "GAME", None) is self:
+            return "GAME"
+        return parts_with_own(self, super().__reduce_ex__(protocol))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, version {self.version} of its rules>"
+
+    def action(self, code: int) -> Action:
+        """The action of a code, with its text."""
+        action = self.actions.get(code)
+        if action is None:
+            if len(self.actions) >= ACTIONS_KEPT:
+                self.actions.clear()
+                self.codes.clear()
+            action = Action(code, self.text(code))
+            self.actions[code] = action
+            self.codes[action.text] = code
+        return action
+
+    def code(self, text: str) -> int:
+        """The code of an action's text, or BadText; at once for one that was legal lately."""
+        code = self.codes.get(text)
+        return self.parse(text) if code is None else code
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
         if not self.fewest <= players <= self.most:
-            raise BadOptions(f"{self.name} takes {self.fewest} to {self.most} players, not {players}")
+            raise BadOptions(f"{self.name} takes {self.fewest} to {self.most} players, not {shown(players)}")
         options = complete(self.options, given)
         self.check_combination(players, options)
         return options
@@ -286,8 +351,8 @@ class Game(Generic[S]):
         """The options of the table's next match, from those of this one; seat n will then sit at `places[n]`."""
         return dict(options)
 
-    def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Any:
-        """A match that plays on from a position."""
+    def match_from(self, position: Mapping[str, Any], strict: object = True, seed: SupportsIndex = 0) -> Any:
+        """A match that plays on from a position. Not strict: hand-made boards that do not add up are welcome."""
         # The two modules need each other: a match needs its game at every step, a game its match only here.
         from palier.engine.match import Match  # noqa: PLC0415
 

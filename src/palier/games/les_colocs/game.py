@@ -14,6 +14,7 @@ from palier.games.content import load_judgement, load_net, load_swing, load_weig
 from palier.games.les_colocs import actions, heuristic, position, rules, scoring, setup, signs, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, LAST_OPEN, NONE, SETUP, TWO_PLAYER_JOBS, LesColocsState
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 MOST: Final = 5
@@ -35,6 +36,7 @@ TWO: Final = 2
 """The net has seen matches of two."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
         super().__init__("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",))

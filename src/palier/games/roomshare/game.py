@@ -12,6 +12,7 @@ from palier.engine.outcome import Outcome
 from palier.games.content import load_swing, load_weights
 from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
 from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 SEATS: Final = ((0,), (1,), (2,), (3,))
@@ -26,6 +27,7 @@ OPTIONS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoomShare(Game[RoomShareState]):
     def __init__(self) -> None:
         super().__init__("roomshare", VERSION, 2, 4, OPTIONS)
