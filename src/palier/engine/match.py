@@ -198,7 +198,7 @@ class Match:
             return code
         try:
             known = game.parse(game.text(code)) == code
-        except (PalierError, LookupError, ValueError):
+        except (PalierError, LookupError, ValueError, ArithmeticError):
             known = False
         if not known:
             raise BadText(f"no action of {game.name} has the code {shown(code)}")
