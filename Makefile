@@ -107,7 +107,7 @@ $(VENV)/.tools: $(VENV)/.created requirements-dev.lock
 # Changes only when a source, or what decides whether it is compiled, changes.
 $(BUILD)/sources: FORCE
 	@mkdir -p $(BUILD)
-	@{ find src web pyproject.toml hatch_build.py LICENSE README.md \( -name node_modules -o -path web/dist \) -prune -o -type f ! -name '*.pyc' -print | LC_ALL=C sort | xargs cksum; \
+	@{ find src web pyproject.toml hatch_build.py tools/compile.py LICENSE README.md \( -name node_modules -o -path web/dist \) -prune -o -type f ! -name '*.pyc' -print | LC_ALL=C sort | xargs cksum; \
 		echo "pure=$$PALIER_PURE compiler=$$(command -v $${CC:-cc} || command -v gcc)"; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 

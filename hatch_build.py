@@ -23,34 +23,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = ("engine", "thinking", "games")
 OLDEST_NODE = [20, 19]
-
-# The modules come as arguments; mypyc reads the rest of the package for its types only. Its -Werror is taken
-# out: a newer C compiler with a new warning must not cost anyone the compiled build.
-SETUP = """\
-import sys
-from concurrent.futures import ThreadPoolExecutor
-from setuptools import setup  # first: it brings distutils where Python no longer does
-from distutils.ccompiler import CCompiler
-from mypyc.build import mypycify
-
-options = ["--config-file=", "--cache-dir=cache", "--follow-imports=silent", "--ignore-missing-imports"]
-extensions = mypycify(
-    [*options, *sys.argv[2:]],
-    opt_level="3", debug_level="0", target_dir="c", group_name="palier", multi_file=True,
-)
-one_by_one = CCompiler.compile
-def compile(self, sources, *rest, **named):
-    # One C file a module, so that all cores compile.
-    with ThreadPoolExecutor(int(sys.argv[1])) as pool:
-        parts = pool.map(lambda source: one_by_one(self, [source], *rest, **named), sources)
-        return [built for part in parts for built in part]
-CCompiler.compile = compile
-for extension in extensions:
-    extension.extra_compile_args = [a for a in extension.extra_compile_args if a != "-Werror"]
-setup(name="palier", ext_modules=extensions, script_args=[
-    "--quiet", "build_ext", "--build-lib=lib", "--build-temp=objects", "--parallel=" + sys.argv[1],
-])
-"""
+COMPILER = Path(__file__).resolve().parent / "tools" / "compile.py"
 
 
 class CompilationFailed(Exception):
@@ -70,12 +43,11 @@ def compile_modules(package: Path, workshop: Path) -> dict[Path, str]:
     if not modules:
         raise CompilationFailed("there is no module to compile")
 
-    (workshop / "setup.py").write_text(SETUP, encoding="utf-8")
     environment = dict(os.environ)
     if sys.platform == "linux":
         environment["LDFLAGS"] = f"{environment.get('LDFLAGS', '')} -Wl,--strip-all".strip()
     run = subprocess.run(
-        [sys.executable, "setup.py", str(os.cpu_count() or 1), *modules],
+        [sys.executable, str(COMPILER), str(os.cpu_count() or 1), *modules],
         cwd=workshop,
         env=environment,
         stdout=subprocess.PIPE,

@@ -66,6 +66,12 @@ class Registry(Mapping[str, Game[Any]]):
     def __contains__(self, name: object) -> bool:
         return name in NAMES
 
+    def __reduce__(self) -> str:
+        return "games"
+
+    def __repr__(self) -> str:
+        return f"<the games {', '.join(NAMES)}>"
+
     def __getattr__(self, name: str) -> Any:
         return getattr(PACKAGE, name)
 

@@ -1,5 +1,7 @@
 """Errors: one type and one stable code for each thing that a caller can mend."""
 
+from functools import partial
+
 import pytest
 
 import palier
@@ -8,6 +10,7 @@ from palier.engine import errors
 
 CODES = {
     "PalierError": "error",
+    "BadArgument": "bad_argument",
     "UnknownGame": "unknown_game",
     "BadOptions": "bad_options",
     "NotYourTurn": "not_your_turn",
@@ -65,11 +68,11 @@ def test_a_wrong_number_of_players_is_bad_options(players: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99])
-def test_nobody_sees_through_the_eyes_of_a_seat_that_is_not_there(seat: int) -> None:
+def test_a_seat_that_is_not_there_sees_nothing_and_does_nothing(seat: int) -> None:
     match = palier.new_match("roomshare", 4)
-    with pytest.raises(palier.UnknownSeat, match=f"no seat {seat}"):
-        match.view(seat)
-    assert match.legal(seat) == []
+    for call in (match.view, match.legal, partial(match.play, action="auto")):
+        with pytest.raises(palier.UnknownSeat, match=f"no seat {seat}"):
+            call(seat)
 
 
 def test_an_unknown_option_is_bad_options() -> None:

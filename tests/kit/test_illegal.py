@@ -2,7 +2,7 @@
 
 import pytest
 
-from palier import BadText, IllegalAction, NotYourTurn
+from palier import BadText, IllegalAction, NotYourTurn, UnknownSeat
 from tests.kit.cases import FEW, Case, few_cases
 from tests.kit.driver import match_at, new_match, played, print_of_match, spread, texts_met
 
@@ -40,7 +40,7 @@ def test_seats_that_are_not_asked_may_not_act_and_change_nothing(case: Case) -> 
         moment = one.moments[index]
         match = match_at(one, index)
         before = print_of_match(match)
-        for seat in (*range(case.players), -1, case.players, 99):
+        for seat in range(case.players):
             if seat in moment.legal:
                 continue
             assert match.legal(seat) == []
@@ -48,6 +48,15 @@ def test_seats_that_are_not_asked_may_not_act_and_change_nothing(case: Case) -> 
                 with pytest.raises(NotYourTurn) as refused:
                     match.play(seat, text)
                 assert refused.value.code == "not_your_turn"
+                assert print_of_match(match) == before
+                tried += 1
+        for seat in (-1, case.players, 99):
+            with pytest.raises(UnknownSeat):
+                match.legal(seat)
+            for text in moment.legal[moment.seat][:5]:
+                with pytest.raises(UnknownSeat) as unknown:
+                    match.play(seat, text)
+                assert unknown.value.code == "unknown_seat"
                 assert print_of_match(match) == before
                 tried += 1
     assert tried >= 50
@@ -88,7 +97,7 @@ def test_a_refused_action_does_not_disturb_the_match_that_follows(case: Case) ->
         for seat in range(case.players):
             with pytest.raises(BadText):
                 match.play(seat, "xyzzy")
-        with pytest.raises(NotYourTurn):
+        with pytest.raises(UnknownSeat):
             match.play(case.players, moment.action)
         match.play(moment.seat, moment.action)
     assert match.record.to_json() == one.match.record.to_json()

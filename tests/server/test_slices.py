@@ -223,9 +223,9 @@ def test_every_step_of_a_replay_is_the_one_that_was_played(tmp_path: Path) -> No
             break
     positions = at_once(replays.positions_of(match.game, match.record))
     for step, (state, seen_events) in enumerate(told):
-        found, events = at_once(positions.after(step))
+        found, happened = at_once(positions.after(step))
         assert found.to_json() == state
-        assert [event.seen_by(None) for event in events] == seen_events
+        assert [event.seen_by(None) for event in happened] == seen_events
 
 
 def test_a_table_does_not_wait_for_those_who_catch_up(tmp_path: Path, steps: Steps) -> None:

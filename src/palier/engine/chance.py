@@ -4,24 +4,32 @@ Each call has one outcome, a small int: `below(n)` gives 0..n-1, `die(n)` gives 
 what was drawn. Scripts and records hold these outcomes as they are.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
-from palier.engine.errors import BadScript
+from palier.engine.arguments import outcomes_of, seed_text
+from palier.engine.copying import parts_with_own
+from palier.engine.errors import BadScript, shown
+from palier.native import mypyc_attr
 
 WORD: Final = 0xFFFFFFFF
 HALF: Final = 0xFFFF
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """What rules ask for luck."""
+    """What rules ask for luck. Who writes another needs `below` alone; a match notes what comes of it."""
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n-1, all equally likely."""
         raise NotImplementedError
 
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        return parts_with_own(self, super().__reduce_ex__(protocol))
+
     def die(self, sides: int) -> int:
+        """A roll, from 1 to the number of sides."""
         return self.below(sides) + 1
 
     def draw(self, counts: list[int]) -> int:
@@ -37,6 +45,7 @@ class Chance:
         raise BadScript("nothing is left to draw from")
 
     def shuffle(self, things: list[int]) -> None:
+        """Puts things into any order, all equally likely."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             held = things[last]
@@ -72,14 +81,16 @@ class SeededChance(Chance):
 
     __slots__ = ("a", "b", "c", "counter")
 
-    def __init__(self, seed: int, stream: str = "", twin: "SeededChance | None" = None) -> None:
+    def __init__(
+        self, seed: SupportsIndex, stream: str | SupportsIndex = "", twin: "SeededChance | None" = None
+    ) -> None:
         if twin is not None:
             self.a: int = twin.a
             self.b: int = twin.b
             self.c: int = twin.c
             self.counter: int = twin.counter
             return
-        digest = sha256(f"{seed}/{stream}".encode()).digest()
+        digest = sha256(seed_text(seed, stream)).digest()
         self.a = int.from_bytes(digest[0:4], "big")
         self.b = int.from_bytes(digest[4:8], "big")
         self.c = int.from_bytes(digest[8:12], "big")
@@ -88,6 +99,21 @@ class SeededChance(Chance):
     def twin(self) -> "SeededChance":
         """Another one that gives the same outcomes from here on."""
         return SeededChance(0, "", self)
+
+    def __getnewargs__(self) -> tuple[int]:
+        return (0,)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, SeededChance)
+            and self.a == other.a
+            and self.b == other.b
+            and self.c == other.c
+            and self.counter == other.counter
+        )
+
+    def __repr__(self) -> str:
+        return f"<SeededChance at {self.a:08x} {self.b:08x} {self.c:08x} {self.counter:08x}>"
 
     def word(self) -> int:
         b = self.b
@@ -123,7 +149,7 @@ def times(word: int, n: int) -> int:
 
 
 class LoggedChance(Chance):
-    """Passes on another chance and remembers the outcomes, for the record."""
+    """Passes on another chance and remembers the outcomes, for the record. None is taken that cannot happen."""
 
     __slots__ = ("inner", "log")
 
@@ -131,18 +157,33 @@ class LoggedChance(Chance):
         self.inner = inner
         self.log: list[int] = []
 
+    def __getnewargs__(self) -> tuple[Chance]:
+        return (self.inner,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LoggedChance) and self.log == other.log and self.inner == other.inner
+
+    def __repr__(self) -> str:
+        return f"<LoggedChance of {self.inner!r}, {len(self.log)} outcomes>"
+
     def below(self, n: int) -> int:
         outcome = self.inner.below(n)
+        if not 0 <= outcome < n:
+            raise BadScript(f"chance gave {shown(outcome)}, which is not one of 0 to {n - 1}")
         self.log.append(outcome)
         return outcome
 
     def die(self, sides: int) -> int:
         outcome = self.inner.die(sides)
+        if not 1 <= outcome <= sides:
+            raise BadScript(f"chance gave {shown(outcome)}, which is not one of 1 to {sides}")
         self.log.append(outcome)
         return outcome
 
     def draw(self, counts: list[int]) -> int:
         outcome = self.inner.draw(counts)
+        if not 0 <= outcome < len(counts) or counts[outcome] <= 0:
+            raise BadScript(f"chance gave {shown(outcome)}, which is not in the pile")
         self.log.append(outcome)
         return outcome
 
@@ -152,9 +193,23 @@ class RecordedChance(Chance):
 
     __slots__ = ("outcomes", "position")
 
-    def __init__(self, outcomes: Sequence[int]) -> None:
-        self.outcomes: list[int] = list(outcomes)
+    def __init__(self, outcomes: Iterable[SupportsIndex]) -> None:
+        self.outcomes: list[int] = outcomes_of(outcomes)
         self.position: int = 0
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (self.outcomes,)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, RecordedChance)
+            and type(self) is type(other)
+            and self.outcomes == other.outcomes
+            and self.position == other.position
+        )
+
+    def __repr__(self) -> str:
+        return f"<RecordedChance {shown(self.outcomes)}, {self.left} left>"
 
     @property
     def left(self) -> int:
@@ -170,19 +225,19 @@ class RecordedChance(Chance):
     def below(self, n: int) -> int:
         outcome = self.take()
         if not 0 <= outcome < n:
-            raise BadScript(f"the noted outcome {outcome} is not one of 0 to {n - 1}")
+            raise BadScript(f"the noted outcome {shown(outcome)} is not one of 0 to {n - 1}")
         return outcome
 
     def die(self, sides: int) -> int:
         outcome = self.take()
         if not 1 <= outcome <= sides:
-            raise BadScript(f"the noted roll {outcome} is not one of 1 to {sides}")
+            raise BadScript(f"the noted roll {shown(outcome)} is not one of 1 to {sides}")
         return outcome
 
     def draw(self, counts: list[int]) -> int:
         outcome = self.take()
         if not 0 <= outcome < len(counts) or counts[outcome] == 0:
-            raise BadScript(f"the noted draw {outcome} is not in the pile")
+            raise BadScript(f"the noted draw {shown(outcome)} is not in the pile")
         return outcome
 
 
@@ -191,9 +246,18 @@ class ScriptedChance(RecordedChance):
 
     __slots__ = ("then",)
 
-    def __init__(self, outcomes: Sequence[int], then: Chance | None = None) -> None:
+    def __init__(self, outcomes: Iterable[SupportsIndex], then: Chance | None = None) -> None:
         super().__init__(outcomes)
         self.then: Chance = SeededChance(0) if then is None else then
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (self.outcomes, self.then)
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other) and isinstance(other, ScriptedChance) and self.then == other.then
+
+    def __repr__(self) -> str:
+        return f"<ScriptedChance {shown(self.outcomes)}, {self.left} left, then {self.then!r}>"
 
     def below(self, n: int) -> int:
         return super().below(n) if self.left else self.then.below(n)

@@ -2,7 +2,9 @@
 
 import reprlib
 from collections.abc import Sequence
-from typing import ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
+
+from palier.engine.copying import with_own
 
 SHOWN_MOST: Final = 80
 
@@ -35,6 +37,21 @@ class PalierError(Exception):
         super().__init__(*said)
         # Set here and not in the class: compiled classes give no instance a default that way.
         self.why: Why | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Not by the constructor, which takes more than the sentence in some.
+        return (blank, (type(self), self.args), with_own(self, self.__getstate__()))
+
+
+def blank(kind: type[PalierError], said: tuple[object, ...]) -> PalierError:
+    """An error on its way from another process: its attributes follow."""
+    return kind.__new__(kind, *said)
+
+
+class BadArgument(PalierError):
+    """A value in a call that is of no use there, such as a seed that is no whole number."""
+
+    code: ClassVar[str] = "bad_argument"
 
 
 class UnknownGame(PalierError):

@@ -31,5 +31,18 @@ class Event:
             told.update(self.private[seat])
         return told
 
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (self.kind, self.public)
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.public == other.public
+            and self.private == other.private
+            and self.reveals == other.reveals
+        )
+
     def __repr__(self) -> str:
-        return f"Event({self.kind!r}, {self.public!r}, {self.private!r})"
+        reveals = ", reveals=True" if self.reveals else ""
+        return f"Event({self.kind!r}, {self.public!r}, {self.private!r}{reveals})"

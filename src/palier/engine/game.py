@@ -1,18 +1,24 @@
 """The rules of a title: all that Palier asks of a game. Everything else works through this and knows no title."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from importlib import import_module
+from typing import Any, Final, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from palier.engine import reading
 from palier.engine.chance import Chance
-from palier.engine.errors import BadOptions
+from palier.engine.copying import parts_with_own
+from palier.engine.errors import BadOptions, shown
 from palier.engine.events import Event
 from palier.engine.match import Match
 from palier.engine.options import Option, OptionValue, complete
 from palier.engine.outcome import Outcome
 from palier.engine.state import Action, State, Window
+from palier.native import mypyc_attr
 
 __all__ = ["Action", "Game", "Meta", "State", "Window"]
+
+ACTIONS_KEPT: Final = 4096
+"""Actions that a game keeps with their texts: more than most games have; Home Staging has no end of them."""
 
 S = TypeVar("S", bound=State)
 
@@ -37,6 +43,7 @@ class Meta(NamedTuple):
     """Players of a position that does not say how many there are; 0 for the fewest."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """The rules of one title. Rules speak in action codes (ints); `Match` puts the friendly words on top.
 
@@ -56,12 +63,42 @@ class Game(Generic[S]):
         self.shows: Final = meta.shows
         self.open_option: Final = meta.open_option
 
+        # Those that were legal lately.
+        self.actions: dict[int, Action] = {}
+        self.codes: dict[str, int] = {}
+
+    def __reduce_ex__(self, protocol: SupportsIndex) -> str | tuple[Any, ...]:
+        # A game is what its module calls GAME; one that was made by hand goes by its attributes.
+        if getattr(import_module(type(self).__module__), "GAME", None) is self:
+            return "GAME"
+        return parts_with_own(self, super().__reduce_ex__(protocol))
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, version {self.version} of its rules>"
+
+    def action(self, code: int) -> Action:
+        """The action of a code, with its text."""
+        action = self.actions.get(code)
+        if action is None:
+            if len(self.actions) >= ACTIONS_KEPT:
+                self.actions.clear()
+                self.codes.clear()
+            action = Action(code, self.text(code))
+            self.actions[code] = action
+            self.codes[action.text] = code
+        return action
+
+    def code(self, text: str) -> int:
+        """The code of an action's text, or BadText; at once for one that was legal lately."""
+        code = self.codes.get(text)
+        return self.parse(text) if code is None else code
+
     # Set-up
 
     def check_options(self, players: int, given: Mapping[str, object]) -> dict[str, OptionValue]:
         """The complete options for this number of players, or BadOptions with one sentence."""
         if not self.fewest <= players <= self.most:
-            raise BadOptions(f"{self.name} takes {self.fewest} to {self.most} players, not {players}")
+            raise BadOptions(f"{self.name} takes {self.fewest} to {self.most} players, not {shown(players)}")
         options = complete(self.options, given)
         self.check_combination(players, options)
         return options
@@ -94,8 +131,8 @@ class Game(Generic[S]):
         """The rest of `position`, once it is known how many play and with which options."""
         raise NotImplementedError
 
-    def match_from(self, position: Mapping[str, Any], strict: bool = True, seed: int = 0) -> Match:
-        """A match that plays on from a position."""
+    def match_from(self, position: Mapping[str, Any], strict: object = True, seed: SupportsIndex = 0) -> Match:
+        """A match that plays on from a position. Not strict: hand-made boards that do not add up are welcome."""
         return Match.from_position(self, position, strict=strict, seed=seed)
 
     # Play

@@ -1,32 +1,54 @@
 """Match: one play of a game, from set-up to outcome. The friendly face of the rules; every surface plays through it."""
 
 import json
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
+from palier.engine.arguments import seat_number, whole_number
 from palier.engine.chance import Chance, LoggedChance, RecordedChance, SeededChance
 from palier.engine.errors import (
+    BadArgument,
+    BadOptions,
+    BadPosition,
     BadRecord,
     BadScript,
+    BadText,
     IllegalAction,
     NotYourTurn,
     PalierError,
-    UnknownSeat,
     Why,
+    shown,
 )
 from palier.engine.events import Event
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
-from palier.engine.reading import table
 from palier.engine.record import HASH_EVERY, Record, Step, fingerprint
 from palier.engine.state import Action, State
+from palier.native import mypyc_attr
 
 if TYPE_CHECKING:
     from palier.engine.game import Game
 
 
+@mypyc_attr(native_class=False)
+class Played(list[Event]):
+    """What an action brought, as a list of events; `step` is how the record notes it."""
+
+    def __init__(self, events: Iterable[Event], step: Step) -> None:
+        super().__init__(events)
+        self.step = step
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Played, (list(self), self.step))
+
+
 class Match:
-    """A state, the chance it draws on, and the record of how it came to be."""
+    """A state, the chance it draws on, and the record of how it came to be.
+
+    Matches are equal when game, record, state and chance are: then they go on alike. A copy is independent and goes on
+    with the same luck; for luck of its own there is `clone`.
+    """
 
     def __init__(self, game: "Game[Any]", state: State, record: Record, chance: Chance) -> None:
         self.game = game
@@ -35,33 +57,75 @@ class Match:
         self.chance = chance
 
     @staticmethod
-    def new(game: "Game[Any]", players: int, options: Mapping[str, object], chance: Chance) -> "Match":
-        complete = game.check_options(players, options)
+    def new(game: "Game[Any]", players: SupportsIndex, options: Mapping[str, object], chance: Chance) -> "Match":
+        """A match ready for its first decision, or BadOptions."""
+        number = whole_number(players)
+        if number is None:
+            raise BadOptions(f"{game.name} takes {game.fewest} to {game.most} players, not {shown(players)}")
+        if not isinstance(options, Mapping):
+            raise BadOptions(f"options are names and their values, not {shown(options)}")
+        complete = game.check_options(number, options)
         logged = LoggedChance(chance)
-        state = game.setup(players, complete, logged)
-        return Match(game, state, Record(game.name, game.version, players, complete, tuple(logged.log)), chance)
+        state = game.setup(number, complete, logged)
+        return Match(game, state, Record(game.name, game.version, number, complete, tuple(logged.log)), chance)
 
     @staticmethod
     def from_position(
         game: "Game[Any]",
         position: Mapping[str, Any],
-        strict: bool = True,
-        seed: int = 0,
+        strict: object = True,
+        seed: SupportsIndex = 0,
         chance: Chance | None = None,
     ) -> "Match":
         """A match that plays on from a position; its record holds the position instead of a set-up."""
-        state = game.position(table(position, "position"), strict)
+        if not isinstance(position, dict):
+            raise BadPosition("a position is a JSON object")
+        if not isinstance(strict, bool):
+            raise BadArgument(f"strict is True or False, not {shown(strict)}")
+        try:
+            # Read as JSON, so that games meet nothing else and share nothing with the caller.
+            plain = json.loads(json.dumps(position))
+        except (TypeError, ValueError, RecursionError) as error:
+            raise BadPosition("a position holds nothing but JSON, not too deeply nested") from error
+        state = game.position(plain, strict)
         record = Record(
             game.name, game.version, game.players_of(state), dict(game.options_of(state)), (), state.to_json()
         )
         return Match(game, state, record, SeededChance(seed) if chance is None else chance)
 
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (self.game, self.state, self.log, self.chance)
+
+    def __copy__(self) -> "Match":
+        return Match(self.game, self.state.clone(), self.log.copy(), deepcopy(self.chance))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        return Match(self.game, self.state.clone(), self.log.copy(), deepcopy(self.chance, memo))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Match)
+            and type(self.game) is type(other.game)
+            and self.log == other.log
+            and self.state == other.state
+            and self.chance == other.chance
+        )
+
+    def __repr__(self) -> str:
+        told = f"<Match of {self.game.name}: {self.players} players, {len(self.log.steps)} actions, "
+        if self.to_act:
+            return f"{told}seats {', '.join([str(seat) for seat in self.to_act])} to act>"
+        outcome = self.outcome
+        return f"{told}over>" if outcome is None else f"{told}won by {outcome.winners}>"
+
     @property
     def players(self) -> int:
+        """How many seats there are; they are numbered from 0."""
         return self.log.players
 
     @property
     def options(self) -> dict[str, OptionValue]:
+        """All options of the game, with the values that this match is played with."""
         return dict(self.log.options)
 
     @property
@@ -76,6 +140,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
+        """How it ended; None while it is played."""
         return self.game.outcome(self.state)
 
     @property
@@ -83,38 +148,64 @@ class Match:
         """The match so far as a value of its own."""
         return self.log.copy()
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: SupportsIndex) -> list[Action]:
         """The actions open to that seat, in a stable order; none when nothing is asked of it."""
-        if seat not in self.to_act and seat not in self.may_act:
+        number = seat_number(seat, self.players)
+        game = self.game
+        if number not in game.to_act(self.state) and number not in game.may_act(self.state):
             return []
-        return [Action(code, self.game.text(code)) for code in self.game.legal(self.state, seat)]
+        return [game.action(code) for code in game.legal(self.state, number)]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: SupportsIndex | None) -> dict[str, Any]:
         """What one seat, or a spectator (None), may know."""
-        if seat is not None and not 0 <= seat < self.players:
-            raise UnknownSeat(f"there is no seat {seat} (seats: 0 to {self.players - 1})")
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, None if seat is None else seat_number(seat, self.players))
 
-    def play(self, seat: int, action: Action | str) -> list[Event]:
-        """Plays an action or its text and returns what happened.
+    def play(self, seat: SupportsIndex, action: Action | str | SupportsIndex) -> Played:
+        """Plays an action, its text or its code, and returns what happened.
 
-        Raises BadText, NotYourTurn or IllegalAction, and then nothing has changed.
+        Raises BadText, UnknownSeat, NotYourTurn or IllegalAction, and then nothing has changed.
         """
-        code = self.game.parse(str(action))
-        if seat not in self.to_act and seat not in self.may_act:
-            raise NotYourTurn("the match is over" if not self.to_act else f"seat {seat} has nothing to decide now")
-        if not self.game.is_legal(self.state, seat, code):
-            raise self.refusal(seat, code)
+        game = self.game
+        state = self.state
+        code = self.code_of(action)
+        number = seat_number(seat, self.players)
+        asked = game.to_act(state)
+        if number not in asked and number not in game.may_act(state):
+            raise NotYourTurn(f"seat {number} has nothing to decide now" if asked else "the match is over")
+        if not game.is_legal(state, number, code):
+            raise self.refusal(number, code)
         logged = LoggedChance(self.chance)
         events: list[Event] = []
-        self.game.apply(self.state, seat, code, logged, events)
-        self.log.steps.append(Step(seat, self.game.text(code), tuple(logged.log)))
-        outcome = self.outcome
+        game.apply(state, number, code, logged, events)
+        step = Step(number, game.action(code).text, tuple(logged.log))
+        log = self.log
+        log.steps.append(step)
+        outcome = game.outcome(state)
         if outcome is not None:
-            self.log.outcome = outcome.to_json()
-        if outcome is not None or len(self.log.steps) % HASH_EVERY == 0:
-            self.log.hashes[len(self.log.steps)] = fingerprint(self.state.to_json())
-        return events
+            log.outcome = outcome.to_json()
+        if outcome is not None or len(log.steps) % HASH_EVERY == 0:
+            log.hashes[len(log.steps)] = fingerprint(state.to_json())
+        return Played(events, step)
+
+    def code_of(self, action: object) -> int:
+        """The code of an action however it is written, or BadText. An `Action` goes by its text."""
+        game = self.game
+        if isinstance(action, str):
+            return game.code(action)
+        if isinstance(action, tuple) and len(action) == 2 and isinstance(action[1], str):
+            return game.code(action[1])
+        code = whole_number(action)
+        if code is None:
+            raise BadText(f"an action of {game.name} is a text such as people write, not {shown(action)}")
+        if code in game.actions:
+            return code
+        try:
+            known = game.parse(game.text(code)) == code
+        except (PalierError, LookupError, ValueError, ArithmeticError):
+            known = False
+        if not known:
+            raise BadText(f"no action of {game.name} has the code {shown(code)}")
+        return code
 
     def refusal(self, seat: int, code: int) -> IllegalAction:
         """What to raise for an action that is not legal."""
@@ -126,12 +217,12 @@ class Match:
             error.why = Why(self.game.name, message, {})
         return error
 
-    def clone(self, seed: int = 0) -> "Match":
-        """An independent copy with chance of its own: a copy never shares the real future."""
+    def clone(self, seed: SupportsIndex = 0) -> "Match":
+        """An independent copy with chance of its own, for looking ahead: it never shares the real future."""
         return Match(self.game, self.state.clone(), self.log.copy(), SeededChance(seed, "clone"))
 
 
-def replay(game: "Game[Any]", record: Record, steps: int | None = None, seed: int = 0) -> Match:
+def replay(game: "Game[Any]", record: Record, steps: SupportsIndex | None = None, seed: SupportsIndex = 0) -> Match:
     """The match of a record, or its first `steps` actions; it can be played on, with new chance from the seed.
 
     Raises BadRecord when the record does not fit these rules: never a silently different match.
@@ -150,9 +241,9 @@ def replay(game: "Game[Any]", record: Record, steps: int | None = None, seed: in
         raise BadRecord("this record's start is nested too deeply") from error
     if not same(match.log.head(), record.head()):
         raise BadRecord("this record's start is not told as Palier tells it")
-    wanted = len(record.steps) if steps is None else steps
-    if not 0 <= wanted <= len(record.steps):
-        raise BadRecord(f"this record has {len(record.steps)} actions, so there is no action {wanted}")
+    wanted = len(record.steps) if steps is None else whole_number(steps)
+    if wanted is None or not 0 <= wanted <= len(record.steps):
+        raise BadRecord(f"this record has {len(record.steps)} actions, so there is no action {shown(steps)}")
     for number in range(wanted):
         play_step(match, record, number)
     if wanted == len(record.steps):
@@ -184,7 +275,7 @@ def begin(game: "Game[Any]", record: Record) -> Match:
     return match
 
 
-def play_step(match: Match, record: Record, number: int) -> list[Event]:
+def play_step(match: Match, record: Record, number: int) -> Played:
     """Plays the next action of a record, with the chance that it notes, and returns what happened."""
     step = record.steps[number]
     chance = RecordedChance(step.outcomes)

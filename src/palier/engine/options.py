@@ -1,7 +1,7 @@
 """Options: a game's variants as declared data, validated in one place for every surface."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from palier.engine.errors import BadOptions, shown
@@ -34,6 +34,27 @@ class Option:
         self.high = high
         self.tried: tuple[int, ...] = tuple(tried)
         self.longest = longest
+
+    def declared(self) -> tuple[object, ...]:
+        """What it was declared with."""
+        return (self.name, self.default, self.choices, self.low, self.high, self.tried, self.longest)
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return self.declared()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.declared() == other.declared()
+
+    def __hash__(self) -> int:
+        return hash(self.declared())
+
+    def __repr__(self) -> str:
+        told = f", choices={self.choices}" if self.choices else ""
+        if self.low or self.high:
+            told += f", low={self.low}, high={self.high}"
+        if self.longest:
+            told += f", longest={self.longest}"
+        return f"Option({self.name!r}, {self.default!r}{told})"
 
     def check(self, value: object) -> OptionValue:
         """The value in its own type; texts from a command line are understood."""
@@ -85,7 +106,9 @@ class Option:
 def complete(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
     """All declared options with the given values checked and the defaults filled in."""
     names = [option.name for option in declared]
-    for name in given:
+    # A caller's names may be anything.
+    given_names: Iterable[object] = given
+    for name in given_names:
         if name not in names:
             known = ", ".join(names) if names else "none"
             raise BadOptions(f"there is no option {shown(name)} (options: {known})")

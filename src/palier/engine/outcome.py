@@ -27,6 +27,9 @@ class Outcome:
             "reason": self.reason,
         }
 
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return (self.scores, self.ranking, self.reason)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Outcome) and self.to_json() == other.to_json()
 

@@ -50,6 +50,25 @@ class Record:
         other.outcome = deepcopy(self.outcome)
         return other
 
+    def __copy__(self) -> "Record":
+        return self.copy()
+
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        return self.head()
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Record)
+            and self.head() == other.head()
+            and self.steps == other.steps
+            and self.hashes == other.hashes
+            and self.outcome == other.outcome
+        )
+
+    def __repr__(self) -> str:
+        end = "" if self.outcome is None else ", over"
+        return f"<Record of {self.game}: {self.players} players, {len(self.steps)} actions{end}>"
+
     def head(self) -> tuple[Any, ...]:
         """What stands before the first action."""
         return (self.game, self.rules, self.players, self.options, self.setup, self.start)
@@ -76,11 +95,15 @@ class Record:
         return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
 
     @staticmethod
-    def from_json(text: str) -> "Record":
-        """Reads a record back, or BadRecord with one sentence on what is wrong with the file."""
+    def from_json(text: str | bytes | Mapping[str, Any]) -> "Record":
+        """Reads a record back, from its text or from what JSON has made of it already.
+
+        Raises BadRecord with one sentence on what is wrong with it.
+        """
         try:
-            data = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            # What is read already is read again: then it shares nothing with the caller, and is JSON for certain.
+            data = json.loads(json.dumps(text) if isinstance(text, Mapping) else text)
+        except (TypeError, ValueError, RecursionError) as error:
             raise BadRecord("this is no record: it is not JSON") from error
         if not isinstance(data, dict) or "palier" not in data:
             raise BadRecord("this is no record of Palier: it has no 'palier' field")

@@ -21,6 +21,7 @@ from palier.games.home_staging.state import (
     options_json,
 )
 from palier.games.home_staging.validate import BadMission
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 NOBODY: Final[tuple[int, ...]] = ()
@@ -35,6 +36,7 @@ OPTIONS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HomeStaging(Game[StagingState]):
     def __init__(self) -> None:
         super().__init__(Meta("home_staging", VERSION, 1, 6, OPTIONS))

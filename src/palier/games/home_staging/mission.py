@@ -199,6 +199,15 @@ class Mission:
         # Where each piece lay when it was last asked whether it lies anywhere: looked at first, for speed alone.
         self.places: list[list[Place]] = [[] for _ in range(PIECES)]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (mission_again, (self.id, self.data))
+
+    def __copy__(self) -> "Mission":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Mission":
+        return self
+
     def find_edges(self, rows: list[str]) -> None:
         """Walls stand between indoors and outdoors, and around blocks."""
         for y in range(SIZE):
@@ -300,6 +309,11 @@ def board_of(rows: list[str], letters: str) -> int:
 @lru_cache(maxsize=64)
 def mission_named(name: str) -> Mission:
     return Mission(name, CONTENT["missions"][MISSION_IDS.index(name)])
+
+
+def mission_again(name: str, data: dict[str, Any]) -> Mission:
+    """A mission on its way from another process, where it was checked."""
+    return Mission(name, data) if name == CUSTOM else mission_named(name)
 
 
 @lru_cache(maxsize=64)

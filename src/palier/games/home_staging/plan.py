@@ -77,6 +77,9 @@ class Plan:
         self.entrances = []
         self.windows = []
 
+    def __getnewargs__(self) -> tuple[Mission]:
+        return (self.mission,)
+
     def clone(self) -> "Plan":
         new = Plan(self.mission)
         new.foot = self.foot

@@ -77,6 +77,9 @@ class StagingState(State):
         self.shown: list[Plan] = NO_PLANS
         self.frames: list[Frame] = NO_FRAMES
 
+    def __getnewargs__(self) -> tuple[int, Mission]:
+        return (self.players, self.mission)
+
     def clone(self) -> "StagingState":
         new = StagingState(self.players, self.mission)
         new.custom = self.custom

@@ -12,6 +12,7 @@ from palier.engine.outcome import Outcome
 from palier.games.les_colocs import actions, position, rules, scoring, setup, turn, view, windows
 from palier.games.les_colocs.cards import JOB_NAMES
 from palier.games.les_colocs.state import EVICTIONS, NONE, TWO_PLAYER_JOBS, LesColocsState
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 MOST: Final = 5
@@ -29,6 +30,7 @@ OPTIONS: Final = (
 """`previous_winner` and `dealer` name a place at the table from 1 on; 0 is nobody, or drawn by lot."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LesColocs(Game[LesColocsState]):
     def __init__(self) -> None:
         super().__init__(Meta("les_colocs", VERSION, 2, MOST, OPTIONS, windows.WINDOWS, shows=("hand",), usual=4))

@@ -11,6 +11,7 @@ from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.roomshare import actions, position, rules, scoring, setup, view
 from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 SEATS: Final = ((0,), (1,), (2,), (3,))
@@ -25,6 +26,7 @@ OPTIONS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RoomShare(Game[RoomShareState]):
     def __init__(self) -> None:
         super().__init__(Meta("roomshare", VERSION, 2, 4, OPTIONS, open_option="no_cards", usual=4))

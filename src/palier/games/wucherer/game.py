@@ -11,6 +11,7 @@ from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.wucherer import actions, crimes, position, rules, scoring, setup, view
 from palier.games.wucherer.state import OVER, WuchererState
+from palier.native import mypyc_attr
 
 VERSION: Final = 1
 SEATS: Final = ((0,), (1,), (2,), (3,), (4,), (5,))
@@ -30,6 +31,7 @@ OPTIONS: Final = (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Wucherer(Game[WuchererState]):
     def __init__(self) -> None:
         super().__init__(Meta("wucherer", VERSION, 2, 6, OPTIONS, crimes.WINDOWS))
