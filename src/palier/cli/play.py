@@ -319,11 +319,11 @@ class Table:
         if not self.hints:
             self.say("play-hint-none")
             return
-        from palier.lab import review  # noqa: PLC0415 - whoever asks for no hint need not wait for it
+        from palier import analysis  # noqa: PLC0415 - whoever asks for no hint need not wait for it
 
-        found = review.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)
+        found = analysis.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)
         best = found[0]
-        other = review.next_best(found)
+        other = analysis.next_best(found)
         self.say("play-hint-best", "strong", action=self.in_words(seat, best.action), notation=best.action)
         if other is not None and round(100 * best.promise) % 100 == 0 and round(100 * other.promise) % 100 == 0:
             # Beyond its scale, the search's numbers tell nothing.
@@ -338,7 +338,7 @@ class Table:
                 next_share=other.promise,
                 next_points=round(100 * other.promise),
             )
-        self.say(f"play-hint-{review.verdict(found)}")
+        self.say(f"play-hint-{analysis.verdict(found)}")
 
     def in_words(self, seat: int, action: str) -> str:
         about = screen.picture_of(self.match.game.name).about(self.match.view(seat), action)

@@ -22,7 +22,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.review import review  # noqa: PLC0415 - other commands need not wait for it
+        from palier.analysis import review  # noqa: PLC0415 - other commands need not wait for it
 
         texts = texts_of(lang)
         if "palier" not in read_object(file, texts, "error-not_record"):
@@ -54,7 +54,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
 
 
 def tell(decisions: list[dict[str, Any]], record: Record, iterations: int, most: int, texts: Texts) -> None:
-    from palier.lab.review import about, line  # noqa: PLC0415 - as above
+    from palier.analysis import about, line  # noqa: PLC0415 - as above
 
     console = make_console()
     players = record.players
