@@ -8,7 +8,7 @@ import pytest
 import palier
 from palier import BadOptions, SeededChance
 from palier.games.content import load_start
-from palier.lab.balance import SETS_MOST, balance, option_sets
+from palier.lab.balance import SETS_MOST, among_equals, balance, option_sets
 from palier.lab.fit import Turn, regress
 from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, share_of, stepped, surprise, tune
 
@@ -16,11 +16,12 @@ from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, s
 
 
 def figures(**more: Any) -> dict[str, Any]:
-    return balance("roomshare", 6, seed=2, players=2, bot="random", **more).to_json()
+    plan = among_equals("roomshare", 6, seed=2, players=2, bot="random", options={"renovation": True})
+    return balance(plan, **more).to_json()
 
 
 def test_balance_counts_seats_cards_and_options() -> None:
-    told = figures(options={"renovation": True})
+    told = figures()
     seats = told["groups"]["seat"]
     assert set(seats) == {"1", "2"}
     assert seats["1"]["win_rate"] + seats["2"]["win_rate"] == pytest.approx(1)
@@ -36,7 +37,7 @@ def test_balance_counts_seats_cards_and_options() -> None:
 def test_balance_leaves_no_value_of_an_option_out_where_there_are_very_many_sets() -> None:
     game = palier.games["wucherer"]
     assert sum(1 for _ in option_sets(game, 3, {})) > SETS_MOST
-    told = balance("wucherer", 40, seed=2, players=3, bot="random").to_json()["groups"]["option"]
+    told = balance(among_equals("wucherer", 40, seed=2, players=3, bot="random")).groups["option"]
     for option in game.options:
         values = {str(sets[option.name]).lower() for sets in option_sets(game, 3, {})}
         assert {name for name in told if name.startswith(f"{option.name}=")} == {f"{option.name}={v}" for v in values}
@@ -48,7 +49,7 @@ def test_balance_is_the_same_on_two_processes() -> None:
 
 def test_options_that_do_not_go_together_are_refused() -> None:
     with pytest.raises(BadOptions):
-        balance("roomshare", 2, players=3, bot="random", options={"no_cards": True})
+        among_equals("roomshare", 2, players=3, bot="random", options={"no_cards": True})
 
 
 # Tuning

@@ -34,10 +34,10 @@ class Bot(Protocol):
         ...
 
 
-def choose(bot: Bot, match: Match, seat: int) -> Action:
-    """Asks a bot for a seat of a match."""
+def choose(bot: Bot, match: Match, seat: int, actions: Sequence[Action] | None = None) -> Action:
+    """Asks a bot for a seat of a match; `actions` are what is legal for it, where that is known already."""
     thinking = Thinking(match.game, match.state, seat, bot.chance)
-    return bot.choose(match.view(seat), match.legal(seat), thinking)
+    return bot.choose(match.view(seat), match.legal(seat) if actions is None else actions, thinking)
 
 
 def best(actions: Sequence[Action], worth: Sequence[float], chance: Chance) -> Action:

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 import typer
 
 import palier
-from palier.cli.common import Failure, check_least, find_game, read_file, read_object, texts_of
+from palier.cli.common import Failure, find_game, read_file, read_object, texts_of
 from palier.cli.screen import bar, make_console, sentence
 from palier.engine.record import Record
+from palier.lab.checks import check_least
 from palier.text import Texts
 
 
@@ -29,8 +30,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
             raise Failure(texts.say("error-not_record", file=file))
         record = Record.from_json(read_file(file, texts))
         own = texts_of(lang, find_game(record.game, texts).name)
-        check_least("--iterations", iterations, 1, own)
-        check_least("--most", most, 1, own)
+        check_least("iterations", iterations, 1)
+        check_least("most", most, 1)
         if seat is not None and not 1 <= seat <= record.players:
             raise Failure(own.say("error-bad_value", name="--seat", command="palier review"))
         with bar(own.say("review-progress"), len(record.steps)) as advance:
