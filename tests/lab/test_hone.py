@@ -8,7 +8,7 @@ import pytest
 import palier
 from palier import BadOptions, SeededChance
 from palier.games.content import THOUGHT, load_start, load_weights
-from palier.lab.hone import FAR, SETS, SPREAD, Slopes, hone, normal, surely, thought_match
+from palier.lab.training.hone import FAR, SETS, SPREAD, Slopes, hone, normal, surely, thought_match
 
 
 def test_honing_is_reproducible_and_leaves_the_game_as_it_was() -> None:

@@ -8,7 +8,7 @@ import pytest
 import palier
 from palier import BadOptions
 from palier.games.content import load_judgement
-from palier.lab.judge import Learned, learn, surprise_of, turns_of
+from palier.lab.training.judge import Learned, learn, surprise_of, turns_of
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,19 @@ import palier
 from palier import BadOptions, SeededChance
 from palier.games.content import load_start
 from palier.lab.balance import SETS_MOST, among_equals, balance, option_sets
-from palier.lab.fit import Turn, regress
-from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, share_of, stepped, surprise, tune
+from palier.lab.training.fit import Turn, regress
+from palier.lab.training.tune import (
+    STEP,
+    SURE,
+    best_swing,
+    gains,
+    is_better,
+    is_more,
+    share_of,
+    stepped,
+    surprise,
+    tune,
+)
 
 # Balance
 

@@ -7,7 +7,7 @@ import pytest
 import palier
 from palier import BadOptions
 from palier.games.content import net_of, read
-from palier.lab.learn import learn
+from palier.lab.training.learn import learn
 
 
 def test_learning_is_reproducible_and_its_file_tells_all_of_it() -> None:

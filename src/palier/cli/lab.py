@@ -60,7 +60,7 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.tune import tune  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.tune import tune  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -103,7 +103,7 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.hone import hone  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.hone import hone  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -130,7 +130,7 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.judge import learn  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.judge import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -155,7 +155,7 @@ def add_learn(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.learn import learn  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.learn import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)

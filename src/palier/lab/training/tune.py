@@ -16,8 +16,8 @@ from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.engine.options import OptionValue
 from palier.games.content import load_start
-from palier.lab.fit import fit
-from palier.lab.selfplay import play, watch
+from palier.lab.training.fit import fit
+from palier.lab.training.selfplay import play, watch
 
 STEP: Final = 0.35
 """How far a try goes at first, as a share of a weight's size, or of SMALL where it is smaller."""

@@ -18,7 +18,7 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.games.content import THOUGHT, load_start
-from palier.lab.tune import SURE, boards, lines
+from palier.lab.training.tune import SURE, boards, lines
 
 SPREAD: Final = 0.3
 """How far off weights are, as the standard deviation of their logarithm."""
