@@ -9,14 +9,16 @@ prison, doubled the rent and made a mark of every card in hand.
 
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import palier
-from palier.bots import choose, make
+from palier.bots import make
+from palier.engine.game import Action
 from palier.engine.match import Match
 from palier.games.les_colocs.cards import CARD_NAMES, GOAL, JOB_NAMES, TAG_CASSE_PIEDS, TAG_CHAT, TAGS
 from palier.games.wucherer.scoring import cost, house_rent
+from palier.lab.playing import Watch, play
 
 GAMES: Final = {"les_colocs": 4, "wucherer": 2}
 """What can be counted, and how many play unless told."""
@@ -68,6 +70,15 @@ LOOKS: Final[dict[str, Callable[[Match, int, str, Counter[str]], None]]] = {
 }
 
 
+class Look(Watch):
+    def __init__(self, game: str, counts: Counter[str]) -> None:
+        self.look = LOOKS[game]
+        self.counts = counts
+
+    def chosen(self, match: Match, seat: int, actions: Sequence[Action], action: Action, seconds: float) -> None:
+        self.look(match, seat, action.text, self.counts)
+
+
 def main() -> None:
     given = dict(enumerate(sys.argv[1:]))
     game = given[0]
@@ -78,13 +89,8 @@ def main() -> None:
     counts: Counter[str] = Counter()
     for seed in range(first, first + matches):
         match = palier.new_match(game, players=players, seed=seed)
-        bots = [make(bot, seed=players * seed + seat) for seat in range(players)]
         before: Counter[str] = Counter(counts)
-        while match.to_act:
-            seat = match.to_act[0]
-            action = choose(bots[seat], match, seat)
-            LOOKS[game](match, seat, action.text, counts)
-            match.play(seat, action)
+        play(match, [make(bot, seed=players * seed + seat) for seat in range(players)], Look(game, counts))
         counts["decisions"] += len(match.log.steps)
         for name in [name for name in counts if counts[name] > before[name] and name != "decisions"]:
             counts[f"matches with {name}"] += 1

@@ -11,7 +11,7 @@ Run it with the compiled build to measure that; what it runs on is said in the f
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import mean, median, quantiles, variance
@@ -21,8 +21,11 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 import palier
 from palier import SeededChance
-from palier.bots import choose, make
+from palier.bots import make
 from palier.engine import game as engine
+from palier.engine.events import Event
+from palier.engine.game import Action
+from palier.engine.match import Match
 from palier.engine.playout import random_playout
 from palier.games.home_staging.game import GAME
 from palier.games.home_staging.geometry import NUMBERS, squares_of
@@ -30,6 +33,7 @@ from palier.games.home_staging.mission import MISSION_IDS
 from palier.games.home_staging.pieces import PIECES, PLAIN, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import best_score
+from palier.lab.playing import Watch, play
 from tests.games.home_staging.slow import slow_fits, slow_points
 
 AIM = {
@@ -139,7 +143,7 @@ def bots(matches: int, name: str, seed: int, missions: list[str]) -> None:
         times: list[float] = []
         for number in range(seed, seed + matches):
             print(f"\r{mission}: match {len(totals) + 1} of {matches}", end="", file=sys.stderr, flush=True)
-            totals.append(play(mission, name, number, times))
+            totals.append(score(mission, name, number, times))
         print("\r\033[K", end="", file=sys.stderr, flush=True)
         means.append(mean(totals))
         times.sort()
@@ -168,7 +172,7 @@ def against(names: tuple[str, str], matches: tuple[int, int], seed: int, mission
             found: list[int] = []
             for number in range(seed, seed + matches[side]):
                 print(f"\r{mission}, {names[side]}: deal {len(found) + 1}", end="\033[K", file=sys.stderr, flush=True)
-                found.append(play(mission, names[side], number, times if side == 0 else []))
+                found.append(score(mission, names[side], number, times if side == 0 else []))
             means[side].append(mean(found))
             variances[side] += variance(found) / matches[side] if matches[side] > 1 else 0.0
         print("\r\033[K", end="", file=sys.stderr, flush=True)
@@ -188,17 +192,24 @@ def spread(times: list[float]) -> str:
     return " ".join(f"{1000 * one:6.0f}" for one in taken)
 
 
-def play(mission: str, name: str, seed: int, times: list[float]) -> int:
-    """The score of a match alone. Adds what each decision took of the processor: a busy machine makes it no worse."""
+class Clock(Watch):
+    """Adds what each decision takes of the processor: a busy machine makes it no worse."""
+
+    def __init__(self, times: list[float]) -> None:
+        self.times = times
+        self.began = time.process_time()
+
+    def chosen(self, match: Match, seat: int, actions: Sequence[Action], action: Action, seconds: float) -> None:
+        self.times.append(time.process_time() - self.began)
+
+    def played(self, match: Match, seat: int, action: Action, events: Sequence[Event]) -> None:
+        self.began = time.process_time()
+
+
+def score(mission: str, name: str, seed: int, times: list[float]) -> int:
+    """What a bot scores alone."""
     match = palier.new_match("home_staging", 1, seed, {"mission": mission})
-    bot = make(name, seed)
-    while match.to_act:
-        start = time.process_time()
-        action = choose(bot, match, 0)
-        times.append(time.process_time() - start)
-        match.play(0, action)
-    assert match.outcome is not None
-    return match.outcome.scores[0]
+    return play(match, [make(name, seed)], Clock(times)).scores[0]
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ from palier.bots import choose, make
 from palier.engine.chance import SeededChance
 from palier.engine.match import Match
 from palier.games.les_colocs.thinking.strategy import STRATEGY
+from palier.lab.playing import decide
 from palier.thinking.rollouts import PairedRollouts
 
 OTHERS: Final = ("greedy", "search:250ms")
@@ -48,7 +49,7 @@ def decisions(bot: str, seed: int) -> Iterator[tuple[Match, int]]:
             seat = match.to_act[0]
             if len(match.legal(seat)) > 1 and pick.below(ONE_IN) == 0:
                 yield match, seat
-            match.play(seat, choose(bots[seat], match, seat))
+            decide(match, seat, bots[seat])
         seed += 1
 
 

@@ -34,9 +34,9 @@ def rate(play_some: Callable[[int], int]) -> float:
 
 
 def palier_roomshare() -> float:
-    from palier.lab.simulate import simulate
+    from palier.lab.simulate import simulate, simulation
 
-    return rate(lambda number: simulate("roomshare", 4, 50, seed=number).decisions)
+    return rate(lambda number: simulate(simulation("roomshare", 4, 50, seed=number)).decisions)
 
 
 def clone() -> float:

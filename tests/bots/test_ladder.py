@@ -6,7 +6,7 @@ import palier
 from palier.bots import NAMES, UnknownBot, choose, make
 from palier.bots.search import AlphaBetaBot, SearchBot
 from palier.engine.chance import SeededChance
-from palier.lab.tournament import tournament
+from palier.lab.tournament import meeting, tournament
 
 SEARCH = "search:10"
 
@@ -38,7 +38,7 @@ def test_what_is_no_bot_is_refused(name: str) -> None:
 @pytest.mark.parametrize(("better", "worse", "games"), [("greedy", "random", 20), (SEARCH, "random", 4)])
 def test_who_thinks_more_wins_more(better: str, worse: str, games: int) -> None:
     """Few matches, so only what no luck explains; docs/results.md has the real measurements."""
-    told = tournament("roomshare", [better, worse], games, seed=4, players=2).to_json()["bots"]
+    told = tournament(meeting("roomshare", [better, worse], games, seed=4, players=2)).to_json()["bots"]
     assert told[better]["win_rate"] > 0.6
 
 

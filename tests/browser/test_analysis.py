@@ -214,7 +214,7 @@ def test_a_review_leads_to_the_moments_of_the_replay(
 
 
 def about_step(record: palier.Record, step: int) -> dict[str, object]:
-    from palier.lab.review import about
+    from palier.analysis import about
 
     return about(palier.replay(record, step), record.steps[step].seat, record.steps[step].text)
 

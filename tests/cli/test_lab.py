@@ -84,6 +84,28 @@ def test_moves_that_a_bot_did_not_give_are_told(tmp_path: Path, lang: str) -> No
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_bot_that_gave_no_moves_is_shown_so_and_not_ranked(tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(OWN, encoding="utf-8")
+    out = tmp_path / "report.html"
+    arguments = ("--bots", f"{file}:Lost,random,greedy", "--games", "6", "--each", "royal_suite", "--lang", lang)
+    wide = {"XDG_CACHE_HOME": str(tmp_path), "COLUMNS": "200"}
+    done = palier("tournament", *SMALL, *arguments, "--html", str(out), **wide)
+    assert done.returncode == 0, done.stderr
+    texts = Texts(lang, strict=True)
+    said = texts.say("tournament-no_moves")
+    page = out.read_text(encoding="utf-8")
+    rows = [row for row in re.findall("<tr>.*?</tr>", page) if said in row]
+    assert [re.findall("<td>(.*?)</td>", row) for row in rows] == [["Lost", said, "", "4", "", "", "", ""]]
+    assert rows[0] == re.findall("<tr>.*?</tr>", page.partition("</table>")[0])[-1]
+    # In the plots, and by value, only those that have figures of their own.
+    assert page.count('class="bar"') == 2
+    assert [line.split() for line in done.stdout.splitlines() if said in line] == [["Lost", *said.split(), "4"]]
+    assert done.stdout.count("Lost") == 2
+    assert done.stdout.splitlines()[-2].startswith("Lost ")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
 def test_simulate_and_balance_tell_them_too(tmp_path: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.py"
     file.write_text(OWN, encoding="utf-8")

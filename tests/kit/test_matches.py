@@ -7,7 +7,7 @@ import pytest
 import palier
 from palier import SeededChance
 from palier.engine.playout import random_playout
-from palier.lab.simulate import simulate
+from palier.lab.simulate import simulate, simulation
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
 from tests.kit.driver import new_match, plain, play_on, played, print_of, scribble, spread
 
@@ -190,12 +190,12 @@ def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
 @pytest.mark.parametrize("name", IN_THE_KIT)
 def test_a_simulation_tells_all_statistics_beside_its_own_figures(name: str) -> None:
     game = palier.games[name]
-    report = simulate(name, game.fewest, 3)
-    told = report.to_json()
+    figures = simulate(simulation(name, game.fewest, 3))
+    told = figures.to_json()
     assert (told["game"], told["players"], told["games"]) == (name, game.fewest, 3)
-    assert told["decisions"] == report.decisions
+    assert told["decisions"] == figures.decisions
     assert sum(told["wins"]) == pytest.approx(3)
-    assert told.keys() >= report.sums.keys()
+    assert told.keys() >= figures.statistics.keys()
 
 
 @few_cases

@@ -1,4 +1,4 @@
-"""Balance, tuning, review and hints."""
+"""Balance and tuning."""
 
 from math import exp, sqrt
 from typing import Any
@@ -6,34 +6,34 @@ from typing import Any
 import pytest
 
 import palier
-from palier import BadOptions, Match, NotYourTurn, SeededChance
-from palier.engine.record import Record
-from palier.lab.balance import SETS_MOST, balance, option_sets
-from palier.lab.fit import Turn, regress
-from palier.lab.review import hint, review
-from palier.lab.tune import STEP, SURE, best_swing, gains, is_better, is_more, share_of, stepped, surprise, tune
+from palier import BadOptions, SeededChance
+from palier.lab.balance import SETS_MOST, among_equals, balance, option_sets
+from palier.lab.training.fit import Turn, regress
+from palier.lab.training.tune import (
+    STEP,
+    SURE,
+    best_swing,
+    gains,
+    is_better,
+    is_more,
+    share_of,
+    stepped,
+    surprise,
+    tune,
+)
 from palier.registry import door_of
 from palier.thinking.weights import load_start
-from tests.kit.driver import play_on
-
-
-@pytest.fixture(scope="module")
-def match() -> Match:
-    played = palier.new_match("roomshare", 2, seed=4)
-    for _ in play_on(played, SeededChance(4), most=14):
-        pass
-    return played
-
 
 # Balance
 
 
 def figures(**more: Any) -> dict[str, Any]:
-    return balance("roomshare", 6, seed=2, players=2, bot="random", **more).to_json()
+    plan = among_equals("roomshare", 6, seed=2, players=2, bot="random", options={"renovation": True})
+    return balance(plan, **more).to_json()
 
 
 def test_balance_counts_seats_cards_and_options() -> None:
-    told = figures(options={"renovation": True})
+    told = figures()
     seats = told["groups"]["seat"]
     assert set(seats) == {"1", "2"}
     assert seats["1"]["win_rate"] + seats["2"]["win_rate"] == pytest.approx(1)
@@ -49,7 +49,7 @@ def test_balance_counts_seats_cards_and_options() -> None:
 def test_balance_leaves_no_value_of_an_option_out_where_there_are_very_many_sets() -> None:
     game = palier.games["wucherer"]
     assert sum(1 for _ in option_sets(game, 3, {})) > SETS_MOST
-    told = balance("wucherer", 40, seed=2, players=3, bot="random").to_json()["groups"]["option"]
+    told = balance(among_equals("wucherer", 40, seed=2, players=3, bot="random")).groups["option"]
     for option in game.options:
         values = {str(sets[option.name]).lower() for sets in option_sets(game, 3, {})}
         assert {name for name in told if name.startswith(f"{option.name}=")} == {f"{option.name}={v}" for v in values}
@@ -61,7 +61,7 @@ def test_balance_is_the_same_on_two_processes() -> None:
 
 def test_options_that_do_not_go_together_are_refused() -> None:
     with pytest.raises(BadOptions):
-        balance("roomshare", 2, players=3, bot="random", options={"no_cards": True})
+        among_equals("roomshare", 2, players=3, bot="random", options={"no_cards": True})
 
 
 # Tuning
@@ -178,47 +178,3 @@ def test_tuning_alone_goes_by_points() -> None:
     options = strategy.rules.check_options(1, {})
     assert gains(strategy, weights, weights, 1, options, 5) == [0]
     assert gains(strategy, weights, hates_space, 1, options, 5)[0] > 0
-
-
-# Hints and reviews
-
-
-def test_a_hint_orders_all_actions(match: Match) -> None:
-    seat = match.to_act[0]
-    told = hint(match, seat, iterations=30)
-    assert {choice.action for choice in told} == {action.text for action in match.legal(seat)}
-    assert all(0 <= choice.promise <= 1 for choice in told)
-    assert sum(choice.tried for choice in told) == 30
-    assert told == hint(match, seat, iterations=30)
-
-
-def test_a_hint_sees_what_its_seat_sees(match: Match) -> None:
-    seat = match.to_act[0]
-    twin = match.clone()
-    twin.state = match.game.determinize(match.state, seat, SeededChance(3))
-    assert twin.state.to_json() != match.state.to_json()
-    assert hint(twin, seat, iterations=20) == hint(match, seat, iterations=20)
-
-
-def test_whoever_has_nothing_to_decide_gets_no_hint(match: Match) -> None:
-    with pytest.raises(NotYourTurn):
-        hint(match, 1 - match.to_act[0])
-
-
-def test_a_review_judges_every_real_decision(match: Match) -> None:
-    record = match.record
-    judged = review(record, iterations=4)
-    expected = [
-        number for number, step in enumerate(record.steps) if len(palier.replay(record, number).legal(step.seat)) > 1
-    ]
-    assert [one.step for one in judged] == expected
-    for one in judged:
-        assert one.loss >= 0
-        assert one.played == record.steps[one.step].text
-        if one.played == one.best:
-            assert one.loss == 0
-
-
-def test_a_review_of_one_seat(match: Match) -> None:
-    record = Record.from_json(match.record.to_json())
-    assert {one.seat for one in review(record, iterations=2, seat=1)} == {1}

@@ -6,7 +6,7 @@ import pytest
 
 import palier
 from palier import BadOptions
-from palier.lab.learn import learn
+from palier.lab.training.learn import learn
 from palier.registry import door_of
 from palier.thinking.weights import net_of, read
 

@@ -9,6 +9,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,8 +17,10 @@ from pathlib import Path
 import pytest
 
 import palier
+from palier.lab.plan import Plan
 from palier.lab.running import run
-from palier.lab.tournament import Plan, play_match, tournament
+from palier.lab.simulate import simulate, simulation
+from palier.lab.tournament import meeting, play_match, tournament
 
 pytestmark = [
     pytest.mark.ray,
@@ -49,9 +52,8 @@ def fragile(folder: str, plan: Plan, number: int) -> object:
 
 
 def test_ray_gives_the_same_numbers_as_one_process() -> None:
-    told = [
-        tournament("roomshare", ["random", "greedy"], 6, seed=3, players=2, ray=ray).to_json() for ray in (None, "auto")
-    ]
+    plan = meeting("roomshare", ["random", "greedy"], 6, 3, 2)
+    told = [tournament(plan, ray=ray).to_json() for ray in (None, "auto")]
     for one in told:
         del one["seconds"]
         for bot in one["bots"].values():
@@ -59,9 +61,14 @@ def test_ray_gives_the_same_numbers_as_one_process() -> None:
     assert told[0] == told[1]
 
 
+def test_a_simulation_on_ray_gives_the_same_numbers_too() -> None:
+    plan = simulation("roomshare", 2, 60, seed=3)
+    told = [simulate(plan, ray=ray) for ray in (None, "auto")]
+    assert replace(told[0], seconds=0.0) == replace(told[1], seconds=0.0)
+
+
 def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
-    options = palier.games["roomshare"].check_options(2, {})
-    plan = Plan("roomshare", 2, 5, ("random", "greedy"), options)
+    plan = meeting("roomshare", ["random", "greedy"], 5, 5, 2)
     given = run(partial(fragile, str(tmp_path), plan), range(5), ray="auto")
     assert Counter(map(str, given)) == Counter(str(play_match(plan, number).scores) for number in range(5))
     assert (tmp_path / "killed").exists()

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import palier
+from palier.analysis import CLEAR, hint
 from palier.engine.game import Game
-from palier.lab.review import CLEAR, hint
 from palier.server import acts, bots
 from palier.server.protocol import BotSeat, HintFound, MakeTable
 from palier.server.settings import Settings

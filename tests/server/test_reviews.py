@@ -10,8 +10,7 @@ import httpx
 import pytest
 
 import palier
-from palier.lab import review
-from palier.lab.review import CLEAR
+from palier.analysis import CLEAR, advice
 from palier.server import acts, bots
 from palier.server.protocol import Marked, Review, ReviewAsk, Suggestion, Told
 from palier.server.refusals import Refusal
@@ -219,7 +218,7 @@ def test_what_is_not_over_is_refused_before_anything_begins(tmp_path: Path) -> N
 @pytest.mark.parametrize("game", list(palier.games))
 def test_decisions_of_every_game_are_judged_and_told_in_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a worker does it, with every decision marked."""
-    monkeypatch.setattr(review, "CLEAR", -1.0)
+    monkeypatch.setattr(advice, "CLEAR", -1.0)
     record = finished(game, 2, 8)
     texts = [Texts(lang, game, strict=True) for lang in ("fr", "en")]
     verbs = set()

@@ -43,9 +43,13 @@ class Bot(Protocol):
         ...
 
 
-def choose(bot: Bot, match: Match, seat: int) -> Action:
-    """Asks a bot for a seat of a match; IllegalAction when it answers with something else than its actions."""
-    actions = match.legal(seat)
+def choose(bot: Bot, match: Match, seat: int, actions: Sequence[Action] | None = None) -> Action:
+    """Asks a bot for a seat of a match; IllegalAction when it answers with something else than its actions.
+
+    `actions` are what is legal for the seat, where that is known already.
+    """
+    if actions is None:
+        actions = match.legal(seat)
     thinking = Thinking(match.game, match.state, seat, chance_of(bot, match, seat))
     answer = str(bot.choose(match.view(seat), actions, thinking))
     for action in actions:

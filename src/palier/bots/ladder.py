@@ -19,6 +19,11 @@ GREEDY_POSITIONS: Final = 200
 class UnknownBot(PalierError):
     code: ClassVar[str] = "unknown_bot"
 
+    def __init__(self, name: object, known: Sequence[str] = ()) -> None:
+        bots = ", ".join(known or (*NAMES, *OTHERS, "or a file and a class of yours"))
+        super().__init__(f"there is no bot {shown(name)} (bots: {bots})")
+        self.name = str(name)
+
 
 class RandomBot:
     """Any legal action, all equally likely."""
@@ -76,6 +81,4 @@ def make(name: str, seed: int, seconds: float | None = None, loading: float = ST
         return OTHERS[name](seed)
     if is_own(name):
         return OwnBot(name, seed, SECONDS if seconds is None else seconds, loading)
-    raise UnknownBot(
-        f"there is no bot {shown(name)} (bots: {', '.join((*NAMES, *OTHERS))}, or a file and a class of yours)"
-    )
+    raise UnknownBot(name)

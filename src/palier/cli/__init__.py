@@ -9,6 +9,7 @@ import typer
 import palier
 from palier.cli import backup, games, lab, play, replay, review, rules, serve, show, simulate, tables, tournament
 from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help, speak
+from palier.cli.wrong import sentence_of
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
 
@@ -73,7 +74,7 @@ def run(arguments: Sequence[str]) -> int:
     except Failure as failure:
         return fail(str(failure))
     except PalierError as error:
-        return fail(texts.error(error))
+        return fail(sentence_of(error, texts))
     except typer.TyperException as error:
         verb = arguments[0] if arguments and arguments[0] in VERBS else ""
         return fail(misuse(error, verb, texts))

@@ -1,15 +1,13 @@
 """What the verbs share: reading what was given, and saying in one sentence what is wrong with it."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import typer
 
 import palier
-from palier.bots import NAMES as BOTS
-from palier.bots import OTHERS, BadBot, UnknownBot, check, is_own, make
 from palier.engine.game import Game
 from palier.engine.options import Option
 from palier.text import LANGUAGES, Texts, choose_language
@@ -66,43 +64,19 @@ def find_game(name: str, texts: Texts) -> Game[Any]:
     return palier.games[plain]
 
 
-def check_players(game: Game[Any], players: int | None, texts: Texts) -> int:
-    if players is None:
-        return game.most
-    if not game.fewest <= players <= game.most:
-        title = texts.say("game-title")
-        raise Failure(texts.say("error-players", title=title, fewest=game.fewest, most=game.most, given=players))
-    return players
-
-
-def read_options(game: Game[Any], given: Sequence[str] | None, texts: Texts) -> dict[str, object]:
-    """The options of a command line, each checked by itself; whether they go together the game says."""
-    declared = {option.name: option for option in game.options}
+def read_options(given: Sequence[str] | None, texts: Texts) -> dict[str, object]:
+    """The options of a command line, as they were typed: what they mean is for the game to say."""
     options: dict[str, object] = {}
     for item in given or ():
         name, sign, value = item.partition("=")
         if not sign:
             raise Failure(texts.say("error-option_form", given=item))
-        if name not in declared:
-            known = ", ".join(declared)
-            raise Failure(texts.say("error-option_unknown", title=texts.say("game-title"), given=name, known=known))
-        try:
-            options[name] = declared[name].check(value)
-        except palier.BadOptions as error:
-            known = values_of(declared[name], texts)
-            raise Failure(texts.say("error-option_value", name=name, known=known, given=value)) from error
+        options[name] = value
     return options
 
 
-def check_together(game: Game[Any], players: int, options: Mapping[str, object], texts: Texts) -> None:
-    """Options that are fine one by one may not go together, or not with this many players."""
-    try:
-        game.check_options(players, options)
-    except palier.BadOptions as error:
-        if error.why is not None:
-            raise
-        about = [f"{texts.say(f'option-{name}')} ({texts.say(f'option-{name}-help').rstrip('.')})" for name in options]
-        raise Failure(texts.say("error-together", players=players, variants=texts.join(about))) from error
+def read_names(given: str) -> list[str]:
+    return [name.strip() for name in given.split(",") if name.strip()]
 
 
 def values_of(option: Option, texts: Texts) -> str:
@@ -113,46 +87,6 @@ def values_of(option: Option, texts: Texts) -> str:
     if isinstance(option.default, bool):
         return "true, false"
     return texts.say("error-range", low=option.low, high=option.high)
-
-
-def read_bots(given: str | None, default: str, seats: int, texts: Texts) -> list[str]:
-    """A bot's name for each seat; a single name stands for all."""
-    names = [name.strip() for name in (given or default).split(",") if name.strip()] or [default]
-    check_bot_names(names, texts)
-    if len(names) == 1:
-        return names * seats
-    if len(names) != seats:
-        raise Failure(texts.say("error-bots_count", given=len(names), seats=seats))
-    return names
-
-
-def check_bot_names(names: Sequence[str], texts: Texts) -> None:
-    """Each is a rung, one with a budget, or a file and a class that can be loaded."""
-    for name in names:
-        try:
-            make(name, 0)
-        except UnknownBot as error:
-            known = ", ".join((*BOTS, *OTHERS))
-            # A path without a class is no name that somebody mistyped.
-            message = "error-bot_file" if ".py" in name else "error-bot_named"
-            raise Failure(texts.say(message, given=name, known=known)) from error
-        if is_own(name):
-            load_bot(name, texts)
-
-
-def load_bot(name: str, texts: Texts, load: Callable[[str], object] = check) -> None:
-    """Loads a bot from a file, or says in one sentence why that cannot be done."""
-    try:
-        load(name)
-    except BadBot as error:
-        path, _, kind = name.rpartition(":")
-        said = texts.say(f"error-bot_no_{error.reason}", file=path, kind=kind, detail=error.detail)
-        raise Failure(said) from error
-
-
-def check_least(name: str, value: int, least: int, texts: Texts) -> None:
-    if value < least:
-        raise Failure(texts.say("error-too_few", name=name, least=least))
 
 
 # Files

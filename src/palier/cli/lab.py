@@ -1,28 +1,13 @@
 """`palier lab`: the balance of a game, the tuning of its bots, and what they learn about who wins."""
 
-import json
-import os
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.table import Table
 
-from palier.bots import label
-from palier.cli.common import (
-    Failure,
-    check_bot_names,
-    check_least,
-    check_players,
-    check_writable,
-    find_game,
-    phrase_help,
-    read_options,
-    speak,
-    texts_of,
-    write_file,
-)
-from palier.cli.screen import bar, lost_moves, make_console, sentence
-from palier.lab.plots import Bar, chart, page
+from palier.cli import balance
+from palier.cli.common import Failure, check_writable, find_game, phrase_help, speak, texts_of, write_file
+from palier.cli.screen import bar, make_console, sentence
+from palier.lab.checks import check_least, players_of
 from palier.registry import strategies
 from palier.text import Texts
 
@@ -42,128 +27,12 @@ def add(app: typer.Typer, texts: Texts) -> None:
             phrase_help(context.command, texts)
             print(context.get_help())
 
-    add_balance(lab, texts)
+    balance.add(lab, texts)
     add_tune(lab, texts)
     add_hone(lab, texts)
     add_judge(lab, texts)
     add_learn(lab, texts)
     app.add_typer(lab, name="lab")
-
-
-def add_balance(app: typer.Typer, texts: Texts) -> None:
-    @app.command("balance", help=texts.say("help-balance"))
-    def show_balance(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
-        bot: Annotated[str, typer.Option(metavar="NAME", help=texts.say("help-balance-bot"))] = "planner",
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-balance-option"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
-        from palier.lab.balance import balance  # noqa: PLC0415 - other commands need not wait for it
-
-        found = find_game(game, texts_of(lang))
-        own = texts_of(lang, found.name)
-        seats = check_players(found, players, own)
-        check_bot_names([bot], own)
-        options = read_options(found, option, own)
-        check_least("--games", games, 1, own)
-        check_least("--workers", workers, 0, own)
-        if html is not None:
-            check_writable(html, own)
-        with bar(own.say("simulate-progress"), games) as advance:
-            number = workers or os.cpu_count() or 1
-            figures = balance(found.name, games, seed, seats, bot, options, number, ray, advance).to_json()
-        if html is not None:
-            write_file(html, report(figures, own), own)
-        if as_json:
-            print(json.dumps(figures, ensure_ascii=False))
-            return
-        tell(figures, own)
-        if html is not None:
-            sentence(make_console(), own.say("tournament-written", file=html))
-
-
-def group_name(kind: str, name: str, texts: Texts) -> str:
-    if kind == "seat":
-        return texts.say("balance-seat", number=int(name))
-    if kind == "option":
-        option, _, value = name.partition("=")
-        words = {"true": texts.say("yes"), "false": texts.say("no")}
-        return f"{texts.say(f'option-{option}')} : {words.get(value, value)}"
-    return texts.word(kind, name)
-
-
-def heading(kind: str, texts: Texts) -> str:
-    return texts.say(f"balance-by-{kind}") if texts.has(f"balance-by-{kind}") else kind
-
-
-def lead(figures: dict[str, Any], texts: Texts) -> str:
-    fair = texts.say("simulate-percent", share=figures["fair"])
-    bot = texts.word("bot", label(figures["bot"]))
-    return texts.say(
-        "balance-lead",
-        games=figures["games"],
-        players=figures["players"],
-        bot=bot,
-        seed=str(figures["seed"]),
-        fair=fair,
-    )
-
-
-def tell(figures: dict[str, Any], texts: Texts) -> None:
-    console = make_console()
-    sentence(console, texts.say("balance-title", title=texts.say("game-title")), "strong")
-    sentence(console, lead(figures, texts), "dim")
-    for kind, groups in figures["groups"].items():
-        console.print()
-        shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        shown.add_column(heading(kind, texts))
-        for column in ("share", "interval", "games", "points"):
-            shown.add_column(texts.say(f"tournament-{column}"), justify="right")
-        shown.add_column("")
-        for name, one in groups.items():
-            low, high = (texts.say("simulate-percent", share=share) for share in one["interval"])
-            # A star where the interval leaves the fair share out.
-            star = "*" if not one["interval"][0] <= figures["fair"] <= one["interval"][1] else ""
-            shown.add_row(
-                group_name(kind, name, texts),
-                texts.say("simulate-percent", share=one["win_rate"]),
-                texts.say("tournament-span", low=low, high=high),
-                str(one["games"]),
-                texts.say("simulate-number", number=one["score_mean"]),
-                star,
-            )
-        console.print(shown)
-    for told in lost(figures, texts):
-        sentence(console, told)
-
-
-def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
-    return [lost_moves(label(figures["bot"]), figures["lost"], texts)] if figures["lost"] else []
-
-
-def report(figures: dict[str, Any], texts: Texts) -> str:
-    sections: list[tuple[str, str]] = []
-    for kind, groups in figures["groups"].items():
-        bars = [
-            Bar(
-                group_name(kind, name, texts),
-                one["win_rate"],
-                one["interval"][0],
-                one["interval"][1],
-                texts.say("simulate-percent", share=one["win_rate"]),
-            )
-            for name, one in groups.items()
-        ]
-        sections.append((heading(kind, texts), chart(bars, figures["fair"])))
-    title = texts.say("balance-title", title=texts.say("game-title"))
-    return page(texts.lang, title, " ".join([lead(figures, texts), *lost(figures, texts)]), sections)
 
 
 def check_out(out: str | None, texts: Texts) -> None:
@@ -192,14 +61,14 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.tune import tune  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.tune import tune  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        seats = check_players(found, max(2, found.fewest) if players is None else players, own)
-        check_least("--games", games, 2, own)
-        check_least("--tries", tries, 1 if seats == 1 else 0, own)
-        check_least("--fit", fit, 0, own)
+        seats = players_of(found.name, players, max(2, found.fewest))
+        check_least("games", games, 2)
+        check_least("tries", tries, 1 if seats == 1 else 0)
+        check_least("fit", fit, 0)
         check_out(out, own)
         names = only or [""]
         if only and not fit:
@@ -235,14 +104,14 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.hone import hone  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.hone import hone  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
         if strategies[found.name].solo_model is None:
             raise Failure(own.say("hone-no-thought", title=own.say("game-title")))
-        check_least("--rounds", rounds, 1, own)
-        check_least("--games", games, 2, own)
+        check_least("rounds", rounds, 1)
+        check_least("games", games, 2)
         check_out(out, own)
         with bar(own.say("tune-progress"), games * (rounds + 1)) as advance:
             honed = hone(found.name, rounds, games, seed, advance)
@@ -262,13 +131,13 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.judge import learn  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.judge import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
         if strategies[found.name].turn_features is None:
             raise Failure(own.say("judge-no-traits", title=own.say("game-title")))
-        check_least("--games", games, 20, own)
+        check_least("games", games, 20)
         check_out(out, own)
         with bar(own.say("simulate-progress"), games) as advance:
             learned = learn(found.name, games, seed, advance)
@@ -287,13 +156,13 @@ def add_learn(app: typer.Typer, texts: Texts) -> None:
         out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.learn import learn  # noqa: PLC0415 - other commands need not wait for it
+        from palier.lab.training.learn import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
         if strategies[found.name].rollout_model is None:
             raise Failure(own.say("learn-no-signs", title=own.say("game-title")))
-        check_least("--games", games, 20, own)
+        check_least("games", games, 20)
         check_out(out, own)
         with bar(own.say("simulate-progress"), games) as advance:
             taught = learn(found.name, games, seed, advance)

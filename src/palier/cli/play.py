@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Annotated, Any, Final
@@ -12,25 +13,18 @@ from rich.console import Console
 from rich.text import Text
 
 import palier
-from palier.bots import Bot, choose, label, lost_by, make
+from palier.bots import Bot, label, lost_by, make
 from palier.cli import screen
-from palier.cli.common import (
-    Failure,
-    Stopped,
-    check_players,
-    check_together,
-    find_game,
-    read_bots,
-    read_options,
-    texts_of,
-    write_file,
-)
+from palier.cli.common import Failure, Stopped, find_game, read_names, read_options, texts_of, write_file
 from palier.cli.rules import plain, rule_book, show_found
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadText, PalierError
+from palier.engine.events import Event
 from palier.engine.game import Action
 from palier.engine.match import Match, play_step
 from palier.engine.preview import has_revealed
+from palier.lab.checks import bots_of, options_of, players_of
+from palier.lab.playing import Watch, decide
 from palier.text import Texts
 
 COMMANDS: Final = ("help", "rules", "log", "hint", "undo", "save", "quit")
@@ -59,12 +53,11 @@ def add(app: typer.Typer, texts: Texts) -> None:
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        seats = check_players(found, players, own)
+        seats = players_of(found.name, players)
         if not 0 <= humans <= seats:
             raise Failure(own.say("error-humans", most=seats, given=humans))
-        names = read_bots(bots, "greedy", seats - humans, own)
-        options = read_options(found, option, own)
-        check_together(found, seats, options, own)
+        names = bots_of(read_names(bots) or ["greedy"], seats - humans)
+        options = options_of(found.name, seats, read_options(option, own))
         luck = secrets.randbelow(1_000_000) if seed is None else seed
         match = palier.new_match(found.name, seats, luck, options)
         table = Table(match, humans, names, luck, own, save, hints)
@@ -79,7 +72,7 @@ class Quit(Exception):
     """A player wants to stop."""
 
 
-class Table:
+class Table(Watch):
     """A match at one keyboard: who sits where, what has been told, and what is asked now."""
 
     def __init__(
@@ -101,6 +94,7 @@ class Table:
         self.hints = hints or humans < 2
         self.console: Console = screen.make_console()
         self.bots: dict[int, Bot] = {}
+        self.lost: Counter[int] = Counter()
         self.names = texts.names(match.players)
         self.labels = list(self.names)
         for number, name in enumerate(bots):
@@ -124,7 +118,7 @@ class Table:
             while self.match.to_act:
                 seat = self.match.to_act[0]
                 if seat in self.bots:
-                    self.let_play(seat, self.bots[seat])
+                    decide(self.match, seat, self.bots[seat], self)
                 else:
                     self.ask(seat)
         except Quit:
@@ -132,12 +126,17 @@ class Table:
             return
         self.finish()
 
-    def let_play(self, seat: int, bot: Bot) -> None:
-        lost = lost_by(bot)
-        action = choose(bot, self.match, seat)
-        if lost_by(bot) > lost:
+    def chosen(self, match: Match, seat: int, actions: Sequence[Action], action: Action, seconds: float) -> None:
+        lost = lost_by(self.bots[seat])
+        if lost > self.lost[seat]:
+            self.lost[seat] = lost
             self.say("play-bot-lost", "dim", player=self.labels[seat])
-        self.carry_out(seat, action)
+
+    def played(self, match: Match, seat: int, action: Action, events: Sequence[Event]) -> None:
+        step = len(match.log.steps)
+        self.told += [(step, event.seen_by(self.reader)) for event in events]
+        if len(self.humans) < 2:
+            self.show_news()
 
     # Telling
 
@@ -160,13 +159,6 @@ class Table:
         self.console.print()
         if self.match.to_act:
             self.say("play-first", player=self.names[self.match.to_act[0]])
-
-    def carry_out(self, seat: int, action: Action | str) -> None:
-        events = self.match.play(seat, action)
-        step = len(self.match.log.steps)
-        self.told += [(step, event.seen_by(self.reader)) for event in events]
-        if len(self.humans) < 2:
-            self.show_news()
 
     def show_news(self) -> None:
         """What has happened since the log was last shown."""
@@ -210,7 +202,7 @@ class Table:
         action = self.understand(seat, answer, actions)
         if action is None:
             return False
-        self.carry_out(seat, action)
+        self.played(self.match, seat, action, self.match.play(seat, action))
         return True
 
     def list_choices(self, view: dict[str, Any], actions: Sequence[Action]) -> None:
@@ -324,11 +316,11 @@ class Table:
         if not self.hints:
             self.say("play-hint-none")
             return
-        from palier.lab import review  # noqa: PLC0415 - whoever asks for no hint need not wait for it
+        from palier import analysis  # noqa: PLC0415 - whoever asks for no hint need not wait for it
 
-        found = review.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)
+        found = analysis.hint(self.match, seat, HINT_ITERATIONS, self.seed, HINT_SECONDS)
         best = found[0]
-        other = review.next_best(found)
+        other = analysis.next_best(found)
         self.say("play-hint-best", "strong", action=self.in_words(seat, best.action), notation=best.action)
         if other is not None and round(100 * best.promise) % 100 == 0 and round(100 * other.promise) % 100 == 0:
             # Beyond its scale, the search's numbers tell nothing.
@@ -343,7 +335,7 @@ class Table:
                 next_share=other.promise,
                 next_points=round(100 * other.promise),
             )
-        self.say(f"play-hint-{review.verdict(found)}")
+        self.say(f"play-hint-{analysis.verdict(found)}")
 
     def in_words(self, seat: int, action: str) -> str:
         about = screen.picture_of(self.match.game.name).about(self.match.view(seat), action)

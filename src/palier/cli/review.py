@@ -6,9 +6,10 @@ from typing import Annotated, Any
 import typer
 
 import palier
-from palier.cli.common import Failure, check_least, find_game, read_file, read_object, texts_of
+from palier.cli.common import Failure, find_game, read_file, read_object, texts_of
 from palier.cli.screen import bar, make_console, sentence
 from palier.engine.record import Record
+from palier.lab.checks import check_least
 from palier.text import Texts
 
 
@@ -22,15 +23,15 @@ def add(app: typer.Typer, texts: Texts) -> None:
         as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
-        from palier.lab.review import review  # noqa: PLC0415 - other commands need not wait for it
+        from palier.analysis import review  # noqa: PLC0415 - other commands need not wait for it
 
         texts = texts_of(lang)
         if "palier" not in read_object(file, texts, "error-not_record"):
             raise Failure(texts.say("error-not_record", file=file))
         record = Record.from_json(read_file(file, texts))
         own = texts_of(lang, find_game(record.game, texts).name)
-        check_least("--iterations", iterations, 1, own)
-        check_least("--most", most, 1, own)
+        check_least("iterations", iterations, 1)
+        check_least("most", most, 1)
         if seat is not None and not 1 <= seat <= record.players:
             raise Failure(own.say("error-bad_value", name="--seat", command="palier review"))
         with bar(own.say("review-progress"), len(record.steps)) as advance:
@@ -54,7 +55,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
 
 
 def tell(decisions: list[dict[str, Any]], record: Record, iterations: int, most: int, texts: Texts) -> None:
-    from palier.lab.review import about, line  # noqa: PLC0415 - as above
+    from palier.analysis import about, line  # noqa: PLC0415 - as above
 
     console = make_console()
     players = record.players

@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperCommand
 
 from palier.bots import is_own, offer, offered
-from palier.cli.common import Failure, load_bot, texts_of
+from palier.cli.common import Failure, texts_of
 from palier.text import Texts
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def add(app: typer.Typer, texts: Texts) -> None:
         for name in [name.strip() for name in (bots or "").split(",") if name.strip()]:
             if not is_own(name):
                 raise Failure(own.say("error-bot_file", given=name))
-            load_bot(name, own, offer)
+            offer(name)
         settings = read_settings(
             own.lang,
             config,

@@ -1,24 +1,17 @@
 """`palier simulate`: many matches between bots, and their figures."""
 
 import json
-import os
-from typing import Annotated, Any
+from collections.abc import Mapping
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
+import palier
 from palier.bots import label
-from palier.cli.common import (
-    check_least,
-    check_players,
-    check_together,
-    find_game,
-    read_bots,
-    read_options,
-    texts_of,
-)
+from palier.cli.common import find_game, read_names, read_options, texts_of
 from palier.cli.screen import bar, lost_moves, make_console, sentence
-from palier.lab.simulate import Report, simulate
+from palier.lab.simulate import GroupFigures, SimulationFigures, simulate, simulation
 from palier.text import Texts
 
 
@@ -32,98 +25,84 @@ def add(app: typer.Typer, texts: Texts) -> None:
         bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-simulate-bots"))] = "random",
         option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
         workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
         as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
         lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        seats = check_players(found, players, own)
-        options = read_options(found, option, own)
-        check_together(found, seats, options, own)
-        names = read_bots(bots, "random", seats, own)
-        check_least("--games", games, 1, own)
-        check_least("--workers", workers, 0, own)
-        report = run(found.name, seats, games, seed, names, options, workers or os.cpu_count() or 1, own)
+        names = read_names(bots) or ["random"]
+        plan = simulation(found.name, players, games, seed, names, read_options(option, own))
+        with bar(own.say("simulate-progress"), games) as advance:
+            figures = simulate(plan, workers, ray, advance)
         if as_json:
-            print(json.dumps(report.to_json(), ensure_ascii=False))
+            print(json.dumps(figures.to_json(), ensure_ascii=False))
         else:
-            tell(report.to_json(), own)
+            tell(figures, own)
 
 
-def run(
-    game: str,
-    players: int,
-    games: int,
-    seed: int,
-    bots: list[str],
-    options: dict[str, object],
-    workers: int,
-    texts: Texts,
-) -> Report:
-    """The simulation under a progress bar."""
-    with bar(texts.say("simulate-progress"), games) as advance:
-        return simulate(game, players, games, seed, bots, options, workers, advance)
-
-
-def tell(figures: dict[str, Any], texts: Texts) -> None:
+def tell(figures: SimulationFigures, texts: Texts) -> None:
     console = make_console()
-    games = figures["games"]
+    games = figures.games
     title = texts.say("game-title")
-    said = texts.say("simulate-title", title=title, players=figures["players"], games=games, seed=str(figures["seed"]))
-    sentence(console, said, "strong")
+    players, seed = figures.plan.players, str(figures.plan.seed)
+    sentence(console, texts.say("simulate-title", title=title, players=players, games=games, seed=seed), "strong")
     console.print()
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(texts.say("simulate-seat"))
     table.add_column(texts.say("simulate-bot"))
     for heading in ("wins", "share", "mean", "spread"):
         table.add_column(texts.say(f"simulate-{heading}"), justify="right")
-    for seat, name in enumerate(texts.names(figures["players"])):
-        wins = figures["wins"][seat]
-        share = texts.say("simulate-percent", share=wins / games)
-        mean = texts.say("simulate-number", number=figures["score_mean"][seat])
-        spread = texts.say("simulate-number", number=figures["score_spread"][seat])
-        bot = texts.word("bot", label(figures["bots"][seat]))
-        table.add_row(name, bot, texts.say("simulate-count", number=wins), share, mean, spread)
+    for name, seat in zip(texts.names(players), figures.seats, strict=True):
+        table.add_row(
+            name,
+            texts.word("bot", label(seat.bot)),
+            texts.say("simulate-count", number=seat.wins),
+            texts.say("simulate-percent", share=seat.wins / games),
+            texts.say("simulate-number", number=seat.score_mean),
+            texts.say("simulate-number", number=seat.score_spread),
+        )
     console.print(table)
     console.print()
-    if "groups" in figures:
-        console.print(group_table(figures["groups"], texts))
+    if figures.groups:
+        console.print(group_table(figures.groups, texts))
         console.print()
-    shares = [texts.say("simulate-percent", share=wins / games) for wins in figures["wins_in_order"]]
+    shares = [texts.say("simulate-percent", share=wins / games) for wins in figures.wins_in_order]
     sentence(console, texts.say("simulate-order", shares=" · ".join(shares)))
     console.print()
     sentence(console, texts.say("simulate-endings"), "strong")
-    for reason, number in figures["endings"].items():
+    for reason, number in figures.endings.items():
         sentence(console, "  " + texts.say("simulate-ending", reason=texts.word("reason", reason), games=number))
     console.print()
-    for name, value in figures.items():
-        if texts.has(f"statistic-{name}"):
-            told = texts.say("simulate-number", number=value) if isinstance(value, float) else str(value)
-            sentence(console, texts.say("simulate-statistic", name=texts.say(f"statistic-{name}"), value=told))
-    for bot in dict.fromkeys(figures["bots"]):
-        moves = sum(lost for name, lost in zip(figures["bots"], figures["lost"], strict=True) if name == bot)
+    for name, statistic in figures.statistics.items():
+        mean = texts.say("simulate-number", number=statistic.mean)
+        for message, value in ((f"statistic-{name}", str(statistic.most)), (f"statistic-{name}_mean", mean)):
+            if texts.has(message):
+                sentence(console, texts.say("simulate-statistic", name=texts.say(message), value=value))
+    for bot in dict.fromkeys(seat.bot for seat in figures.seats):
+        moves = sum(seat.lost for seat in figures.seats if seat.bot == bot)
         if moves:
             sentence(console, lost_moves(label(bot), moves, texts))
     sentence(
         console,
         texts.say(
             "simulate-speed",
-            decisions=figures["decisions"],
-            seconds=figures["seconds"],
-            rate=figures["decisions_per_second"],
-            compiled="true" if figures["compiled"] else "false",
+            decisions=figures.decisions,
+            seconds=round(figures.seconds, 3),
+            rate=figures.decisions_per_second,
+            compiled="true" if palier.compiled else "false",
         ),
         "dim",
     )
 
 
-def group_table(groups: dict[str, dict[str, Any]], texts: Texts) -> Table:
+def group_table(groups: Mapping[str, GroupFigures], texts: Texts) -> Table:
     """Wins by what the seats began as, beside what would be fair."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(texts.say("simulate-group"))
     for heading in ("seats", "wins", "fair"):
         table.add_column(texts.say(f"simulate-{heading}"), justify="right")
-    for name, told in groups.items():
-        counts = [texts.say("simulate-count", number=told[part]) for part in ("seats", "wins")]
-        table.add_row(texts.say(name), *counts, texts.say("simulate-number", number=told["fair"]))
+    for name, group in groups.items():
+        counts = [texts.say("simulate-count", number=number) for number in (group.seats, group.wins)]
+        table.add_row(texts.say(name), *counts, texts.say("simulate-number", number=group.fair))
     return table

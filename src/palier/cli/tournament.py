@@ -1,30 +1,20 @@
 """`palier tournament`: bots meet, and their standings are told."""
 
 import json
-import os
 import sys
-from pathlib import Path
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import Annotated
 
 import typer
-from platformdirs import user_cache_path
 from rich.table import Table
 
-from palier.cli.common import (
-    Failure,
-    check_bot_names,
-    check_least,
-    check_players,
-    check_together,
-    check_writable,
-    find_game,
-    read_options,
-    texts_of,
-    write_file,
-)
+from palier.cli.common import check_writable, find_game, read_names, read_options, texts_of, write_file
 from palier.cli.screen import bar, lost_moves, make_console, sentence
-from palier.engine.game import Game
+from palier.lab.journal import Journal, journal_path
+from palier.lab.plan import Plan
 from palier.lab.plots import Bar, chart, page, table
+from palier.lab.running import processes
+from palier.lab.tournament import TournamentFigures, meeting, tournament
 from palier.text import Texts
 
 
@@ -46,108 +36,63 @@ def add(app: typer.Typer, texts: Texts) -> None:
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
-        names = [name.strip() for name in bots.split(",") if name.strip()]
-        if len(set(names)) < 2:
-            raise Failure(own.say("error-tournament_bots"))
-        check_bot_names(names, own)
-        usual = min(max(len(names), found.fewest), found.most)
-        seats = check_players(found, usual if players is None else players, own)
-        if seats < 2:
-            raise Failure(own.say("error-tournament_alone"))
-        if len(set(names)) < len(names) != seats:
-            raise Failure(own.say("error-tournament_table", bots=len(names), players=seats))
-        options = read_options(found, option, own)
-        check_together(found, seats, options, own)
-        check_each(found, seats, options, each, own)
-        check_least("--games", games, 1, own)
-        check_least("--workers", workers, 0, own)
+        plan = meeting(found.name, read_names(bots), games, seed, players, read_options(option, own), each or "")
+        count = processes(workers)
         if html is not None:
             check_writable(html, own)
-        count = workers or os.cpu_count() or 1
-        figures = run(found.name, names, games, seed, seats, options, each or "", count, ray, own)
+        figures = run(plan, count, ray, own)
         if html is not None:
             write_file(html, report(figures, own), own)
         if as_json:
-            print(json.dumps(figures, ensure_ascii=False))
+            print(json.dumps(figures.to_json(), ensure_ascii=False))
             return
         tell(figures, own)
         if html is not None:
             sentence(make_console(), own.say("tournament-written", file=html))
 
 
-def check_each(game: Game[Any], players: int, options: dict[str, object], each: str | None, texts: Texts) -> None:
-    """The option whose values go in turn must have several, and all of them must go with the rest."""
-    from palier.lab.tournament import in_turn  # noqa: PLC0415 - other commands need not wait for it
-
-    if each is None:
-        return
-    known = in_turn(game)
-    if each not in known:
-        title = texts.say("game-title")
-        raise Failure(texts.say("error-tournament_each", title=title, given=each, known=", ".join(known)))
-    if each in options:
-        raise Failure(texts.say("error-tournament_each_given", given=each))
-    for value in known[each]:
-        check_together(game, players, {**options, each: value}, texts)
-
-
-def run(
-    game: str,
-    bots: list[str],
-    games: int,
-    seed: int,
-    players: int,
-    options: dict[str, object],
-    each: str,
-    workers: int,
-    ray: str | None,
-    texts: Texts,
-) -> dict[str, Any]:
-    from palier.lab.journal import Journal  # noqa: PLC0415 - other commands need not wait for these
-    from palier.lab.tournament import plan_of, tournament  # noqa: PLC0415
+def run(plan: Plan, workers: int, ray: str | None, texts: Texts) -> TournamentFigures:
+    """The tournament under a progress bar, with a journal if one can be kept."""
 
     def warn() -> None:
         print(texts.say("tournament-no_journal"), file=sys.stderr)
 
-    path = journal_path(plan_of(game, bots, seed, players, options, each).key())
+    path = journal_path(plan.key())
     if path is None:
         warn()
     journal = None if path is None else Journal(path, warn)
-    with bar(texts.say("simulate-progress"), games) as advance:
+    with bar(texts.say("simulate-progress"), plan.games) as advance:
         kept = len(journal.read()) if journal is not None else 0
         if kept and advance.shown:
             advance.say(texts.say("tournament-resumed", games=kept))
-        results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance, each)
-    return results.to_json()
+        return tournament(plan, workers, ray, journal, advance)
 
 
-def journal_path(key: str) -> Path | None:
-    """Where a run is kept that may be interrupted; None where nothing can be written."""
-    folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder / f"{key}.jsonl" if os.access(folder, os.W_OK) else None
+# What came of it, in the terminal and as a page
 
 
-def rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
-    told: list[list[str]] = []
-    for name, one in figures["bots"].items():
-        low, high = (texts.say("simulate-percent", share=share) for share in one["interval"])
-        told.append(
+def rows(figures: TournamentFigures, texts: Texts) -> list[list[str]]:
+    """The standings, best first. A bot that gave no moves has none of its own to tell of."""
+    lines: list[list[str]] = []
+    for bot in figures.bots:
+        name, games = texts.word("bot", bot.name), str(bot.share.games)
+        if bot.rating is None:
+            lines.append([name, texts.say("tournament-no_moves"), "", games, "", "", "", ""])
+            continue
+        low, high = (texts.say("simulate-percent", share=share) for share in (bot.share.low, bot.share.high))
+        lines.append(
             [
-                texts.word("bot", name),
-                texts.say("simulate-percent", share=one["win_rate"]),
+                name,
+                texts.say("simulate-percent", share=bot.share.rate),
                 texts.say("tournament-span", low=low, high=high),
-                str(one["games"]),
-                texts.say("simulate-number", number=one["score_mean"]),
-                texts.say("simulate-number", number=one["rating"]),
-                texts.say("tournament-ms", ms=one["median_ms"]),
-                texts.say("tournament-ms", ms=one["p99_ms"]),
+                games,
+                texts.say("simulate-number", number=bot.score_mean),
+                texts.say("simulate-number", number=bot.rating.value),
+                texts.say("tournament-ms", ms=bot.median_ms),
+                texts.say("tournament-ms", ms=bot.p99_ms),
             ]
         )
-    return told
+    return lines
 
 
 def headings(texts: Texts) -> list[str]:
@@ -155,81 +100,80 @@ def headings(texts: Texts) -> list[str]:
     return [texts.say(f"tournament-{kind}") for kind in kinds]
 
 
-def lead(figures: dict[str, Any], texts: Texts) -> str:
+def lead(figures: TournamentFigures, texts: Texts) -> str:
     return texts.say(
         "tournament-lead",
-        games=figures["games"],
-        players=figures["players"],
-        seed=str(figures["seed"]),
-        mirrored="true" if figures["mirrored"] else "false",
-        turned="true" if figures["turned"] else "false",
+        games=figures.plan.games,
+        players=figures.plan.players,
+        seed=str(figures.plan.seed),
+        mirrored="true" if figures.mirrored else "false",
+        turned="true" if figures.turned else "false",
     )
 
 
-def tell(figures: dict[str, Any], texts: Texts) -> None:
+def tell(figures: TournamentFigures, texts: Texts) -> None:
     console = make_console()
     sentence(console, texts.say("tournament-title", title=texts.say("game-title")), "strong")
     sentence(console, lead(figures, texts), "dim")
     console.print()
-    shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for number, heading in enumerate(headings(texts)):
-        shown.add_column(heading, justify="right" if number else "left")
-    for row in rows(figures, texts):
-        shown.add_row(*row)
-    console.print(shown)
-    if figures["each"]:
+    console.print(shown(headings(texts), rows(figures, texts)))
+    if figures.by_value:
         console.print()
         sentence(console, by_value_heading(figures, texts), "strong")
-        values = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-        for number, heading in enumerate(by_value_headings(figures, texts)):
-            values.add_column(heading, justify="right" if number else "left")
-        for row in by_value_rows(figures, texts):
-            values.add_row(*row)
-        console.print(values)
+        console.print(shown(by_value_headings(figures, texts), by_value_rows(figures, texts)))
     for told in lost(figures, texts):
         sentence(console, told)
 
 
-def by_value_heading(figures: dict[str, Any], texts: Texts) -> str:
-    return texts.say("tournament-by_value", option=texts.say(f"option-{figures['each']}"))
+def shown(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    made = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for number, heading in enumerate(headings):
+        made.add_column(heading, justify="right" if number else "left")
+    for row in rows:
+        made.add_row(*row)
+    return made
 
 
-def by_value_headings(figures: dict[str, Any], texts: Texts) -> list[str]:
-    bots = [texts.word("bot", name) for name in figures["bots"]]
-    return [texts.say(f"option-{figures['each']}"), texts.say("tournament-games"), *bots]
+def by_value_heading(figures: TournamentFigures, texts: Texts) -> str:
+    return texts.say("tournament-by_value", option=texts.say(f"option-{figures.plan.each}"))
 
 
-def by_value_rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:
+def by_value_headings(figures: TournamentFigures, texts: Texts) -> list[str]:
+    bots = [texts.word("bot", bot.name) for bot in figures.ranked]
+    return [texts.say(f"option-{figures.plan.each}"), texts.say("tournament-games"), *bots]
+
+
+def by_value_rows(figures: TournamentFigures, texts: Texts) -> list[list[str]]:
     """What each bot won with each value, in the order of the standings."""
     words = {"true": texts.say("yes"), "false": texts.say("no")}
-    told: list[list[str]] = []
-    for value, one in figures["by_value"].items():
-        shares = [texts.say("simulate-percent", share=one["bots"][name]["win_rate"]) for name in figures["bots"]]
-        told.append([words.get(value) or texts.word("value", value), str(one["games"]), *shares])
-    return told
+    lines: list[list[str]] = []
+    for part in figures.by_value:
+        shares = [texts.say("simulate-percent", share=part.shares[bot.name].rate) for bot in figures.ranked]
+        lines.append([words.get(part.value) or texts.word("value", part.value), str(part.games), *shares])
+    return lines
 
 
-def lost(figures: dict[str, Any], texts: Texts) -> list[str]:
+def lost(figures: TournamentFigures, texts: Texts) -> list[str]:
     """A sentence on each bot for which other moves had to be played."""
-    return [lost_moves(name, one["lost"], texts) for name, one in figures["bots"].items() if one["lost"]]
+    return [lost_moves(bot.name, bot.lost, texts) for bot in figures.bots if bot.lost]
 
 
-def report(figures: dict[str, Any], texts: Texts) -> str:
+def report(figures: TournamentFigures, texts: Texts) -> str:
     bars = [
         Bar(
-            texts.word("bot", name),
-            one["win_rate"],
-            one["interval"][0],
-            one["interval"][1],
-            texts.say("simulate-percent", share=one["win_rate"]),
+            texts.word("bot", bot.name),
+            bot.share.rate,
+            bot.share.low,
+            bot.share.high,
+            texts.say("simulate-percent", share=bot.share.rate),
         )
-        for name, one in figures["bots"].items()
+        for bot in figures.ranked
     ]
     sections = [
-        (texts.say("tournament-wins"), chart(bars, 1 / figures["players"])),
+        (texts.say("tournament-wins"), chart(bars, 1 / figures.plan.players)),
         (texts.say("tournament-table"), table(headings(texts), rows(figures, texts))),
     ]
-    if figures["each"]:
+    if figures.by_value:
         values = table(by_value_headings(figures, texts), by_value_rows(figures, texts))
         sections.append((by_value_heading(figures, texts), values))
     title = texts.say("tournament-title", title=texts.say("game-title"))

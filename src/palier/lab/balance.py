@@ -1,18 +1,22 @@
 """Balance: who wins more often than a fair share, by seat, by what they were given or played, and by option."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import palier
-from palier.bots import choose, lost_by, make
+from palier.bots import lost_by
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
-from palier.engine.game import Game
+from palier.engine.events import Event
+from palier.engine.game import Action, Game
 from palier.engine.match import Match
 from palier.engine.options import OptionValue
+from palier.lab.checks import check_bots, check_least, check_options, options_of, players_of
+from palier.lab.plan import Plan
+from palier.lab.playing import Watch, play
 from palier.lab.running import run
 from palier.lab.statistics import interval
 
@@ -23,79 +27,80 @@ SETS_MOST: Final = 512
 """Of more option sets than that, so many drawn by lot are played."""
 
 
-@dataclass(frozen=True)
-class Plan:
-    """Match n is played with option set n, turning round."""
-
-    game: str
-    players: int
-    seed: int
-    bot: str
-    sets: tuple[dict[str, OptionValue], ...]
-
-
-@dataclass(frozen=True)
-class Seen:
-    """One match: each seat's share of the win, its score, and the groups that it belongs to."""
-
-    number: int
-    shares: list[float]
-    scores: list[int]
-    groups: list[list[tuple[str, str]]]
-    lost: int
-
-
-@dataclass
-class Group:
+class GroupFigures(NamedTuple):
     """Seats that have something in common. Fair is one in so many players."""
 
-    games: int = 0
-    wins: float = 0.0
-    score: int = 0
+    rate: float
+    low: float
+    high: float
+    games: int
+    score_mean: float
 
     def to_json(self) -> dict[str, Any]:
-        low, high = interval(self.wins, self.games)
         return {
-            "win_rate": round(self.wins / self.games, 4),
-            "interval": [round(low, 4), round(high, 4)],
+            "win_rate": round(self.rate, 4),
+            "interval": [round(self.low, 4), round(self.high, 4)],
             "games": self.games,
-            "score_mean": round(self.score / self.games, 4),
+            "score_mean": round(self.score_mean, 4),
         }
 
 
-@dataclass
-class Balance:
+@dataclass(frozen=True)
+class BalanceFigures:
     plan: Plan
-    games: int = 0
-    lost: int = 0
+    groups: dict[str, dict[str, GroupFigures]]
+    """By kind and name."""
+    lost: int
     """Moves that a bot of one's own did not give in time, or not at all."""
-    groups: dict[str, dict[str, Group]] = field(default_factory=dict)
 
-    def note(self, seen: Seen) -> None:
-        self.games += 1
-        self.lost += seen.lost
-        for seat, groups in enumerate(seen.groups):
-            for kind, name in groups:
-                group = self.groups.setdefault(kind, {}).setdefault(name, Group())
-                group.games += 1
-                group.wins += seen.shares[seat]
-                group.score += seen.scores[seat]
+    @property
+    def bot(self) -> str:
+        return self.plan.bots[0]
+
+    @property
+    def fair(self) -> float:
+        return 1 / self.plan.players
 
     def to_json(self) -> dict[str, Any]:
-        told = {
-            kind: {name: groups[name].to_json() for name in sorted(groups)}
-            for kind, groups in sorted(self.groups.items(), key=lambda item: (ORDER.get(item[0], 1), item[0]))
-        }
         return {
             "game": self.plan.game,
             "players": self.plan.players,
-            "bot": self.plan.bot,
+            "bot": self.bot,
             "seed": self.plan.seed,
-            "games": self.games,
+            "games": self.plan.games,
             "lost": self.lost,
-            "fair": round(1 / self.plan.players, 4),
-            "groups": told,
+            "fair": round(self.fair, 4),
+            "groups": {
+                kind: {name: group.to_json() for name, group in groups.items()} for kind, groups in self.groups.items()
+            },
         }
+
+
+# What is played
+
+
+def among_equals(
+    game: str,
+    games: int,
+    seed: int = 0,
+    players: int | None = None,
+    bot: str = "planner",
+    options: Mapping[str, object] | None = None,
+) -> Plan:
+    """Matches of one bot against itself, or BadPlan; options that are not given take all their values in turn."""
+    seats = players_of(game, players)
+    check_bots([bot])
+    check_options(game, options or {})
+    sets = list(option_sets(palier.games[game], seats, options or {}))
+    if not sets:
+        # Says which of them do not go together.
+        options_of(game, seats, options or {})
+    check_least("games", games, 1)
+    # In any order, so that few matches already meet many values, and what is cut off is no option's last value.
+    order = list(range(len(sets)))
+    SeededChance(seed, "balance/sets").shuffle(order)
+    chosen = tuple(sets[number] for number in order[:SETS_MOST])
+    return Plan("balance", game, seats, games, seed, (bot,), ((0,) * seats,), chosen)
 
 
 def option_sets(game: Game[Any], players: int, given: Mapping[str, object]) -> Iterator[dict[str, OptionValue]]:
@@ -109,65 +114,91 @@ def option_sets(game: Game[Any], players: int, given: Mapping[str, object]) -> I
             continue
 
 
-def play_match(plan: Plan, number: int) -> Seen:
-    game = palier.games[plan.game]
-    options = plan.sets[number % len(plan.sets)]
-    match = Match.new(game, plan.players, options, SeededChance(plan.seed, f"balance/{number}"))
-    seats = range(plan.players)
-    bots = [make(plan.bot, SeededChance(plan.seed, f"balance/{number}/bot/{seat}").word()) for seat in seats]
-    first = match.to_act[0]
-    groups: list[dict[tuple[str, str], None]] = [
-        {("seat", str((seat - first) % plan.players + 1)): None} for seat in seats
-    ]
-    for seat, name in enumerate(game.groups(match.state)):
-        kind, _, value = name.partition("-")
-        groups[seat][kind, value] = None
-    while match.to_act:
-        seat = match.to_act[0]
-        for event in match.play(seat, choose(bots[seat], match, seat)):
+# What is noted
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One match: each seat's share of the win, its score, and the groups that it belongs to."""
+
+    number: int
+    shares: list[float]
+    scores: list[int]
+    groups: list[list[tuple[str, str]]]
+    lost: int
+
+
+class Groups(Watch):
+    """What each seat belongs to, each once, in the order in which it came to light."""
+
+    def __init__(self, match: Match) -> None:
+        first = match.to_act[0]
+        self.first = first
+        self.of_seats: list[dict[tuple[str, str], None]] = [
+            {("seat", str((seat - first) % match.players + 1)): None} for seat in range(match.players)
+        ]
+        for seat, name in enumerate(match.game.groups(match.state)):
+            kind, _, value = name.partition("-")
+            self.of_seats[seat][kind, value] = None
+
+    def played(self, match: Match, seat: int, action: Action, events: Sequence[Event]) -> None:
+        for event in events:
             who = event.public.get("seat")
             for kind in TOLD:
                 if isinstance(who, int) and isinstance(event.public.get(kind), str):
-                    groups[who][kind, event.public[kind]] = None
-    outcome = match.outcome
-    assert outcome is not None
+                    self.of_seats[who][kind, event.public[kind]] = None
+
+
+def play_match(plan: Plan, number: int) -> Seen:
+    match = plan.match(number)
+    bots = plan.seated(number)
+    groups = Groups(match)
+    outcome = play(match, bots, groups)
     # Of an option, what it does for whoever begins.
-    groups[first].update({("option", f"{name}={str(value).lower()}"): None for name, value in options.items()})
-    shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in seats]
-    return Seen(number, shares, list(outcome.scores), [list(one) for one in groups], sum(map(lost_by, bots)))
+    options = plan.options(number)
+    groups.of_seats[groups.first].update(
+        {("option", f"{name}={str(value).lower()}"): None for name, value in options.items()}
+    )
+    shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(plan.players)]
+    of_seats = [list(named) for named in groups.of_seats]
+    return Seen(number, shares, list(outcome.scores), of_seats, sum(map(lost_by, bots)))
+
+
+@dataclass
+class Tally:
+    games: int = 0
+    wins: float = 0.0
+    score: int = 0
+
+    def figures(self) -> GroupFigures:
+        low, high = interval(self.wins, self.games)
+        return GroupFigures(self.wins / self.games, low, high, self.games, self.score / self.games)
+
+
+def figures_of(plan: Plan, matches: Sequence[Seen]) -> BalanceFigures:
+    """Of matches in the order of their numbers: sums of shares depend on it."""
+    kinds: dict[str, dict[str, Tally]] = {}
+    for seen in matches:
+        for seat, groups in enumerate(seen.groups):
+            for kind, name in groups:
+                tally = kinds.setdefault(kind, {}).setdefault(name, Tally())
+                tally.games += 1
+                tally.wins += seen.shares[seat]
+                tally.score += seen.scores[seat]
+    figures = {
+        kind: {name: tallies[name].figures() for name in sorted(tallies)}
+        for kind, tallies in sorted(kinds.items(), key=lambda item: (ORDER.get(item[0], 1), item[0]))
+    }
+    return BalanceFigures(plan, figures, sum(seen.lost for seen in matches))
 
 
 def balance(
-    game: str,
-    games: int,
-    seed: int = 0,
-    players: int | None = None,
-    bot: str = "planner",
-    options: Mapping[str, object] | None = None,
-    workers: int = 1,
-    ray: str | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> Balance:
-    """Plays `games` matches among equals; options that are not given take all their values in turn."""
-    found = palier.games[game]
-    seats = found.most if players is None else players
-    sets = list(option_sets(found, seats, options or {}))
-    if not sets:
-        # Says which of them do not go together.
-        found.check_options(seats, options or {})
-    if games < 1 or workers < 1:
-        raise BadOptions("at least one match and one worker are needed")
-    make(bot, 0)
-    # In any order, so that few matches already meet many values, and what is cut off is no option's last value.
-    order = list(range(len(sets)))
-    SeededChance(seed, "balance/sets").shuffle(order)
-    plan = Plan(game, seats, seed, bot, tuple(sets[number] for number in order[:SETS_MOST]))
+    plan: Plan, workers: int = 1, ray: str | None = None, progress: Callable[[int], None] | None = None
+) -> BalanceFigures:
+    """Plays all matches of a plan among equals; `progress` is told of each."""
     seen: dict[int, Seen] = {}
-    for one in run(partial(play_match, plan), range(games), workers, ray):
-        seen[one.number] = one
+    for match in run(partial(play_match, plan), range(plan.games), workers, ray):
+        seen[match.number] = match
         if progress is not None:
             progress(1)
-    result = Balance(plan)
-    for number in range(games):
-        result.note(seen[number])
-    return result
+    return figures_of(plan, [seen[number] for number in range(plan.games)])

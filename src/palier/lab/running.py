@@ -9,14 +9,15 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib.util import find_spec
-from multiprocessing import get_context
 from multiprocessing.connection import wait as wait_for
 from typing import Any, ClassVar, Final, TypeVar
 
 from palier.engine.errors import PalierError
+from palier.lab.checks import check_least
 
 DEATHS: Final = 5
 """So many pools in a row may break without giving anything before it is the work's own fault."""
@@ -36,36 +37,51 @@ class WorkersDie(PalierError):
     code: ClassVar[str] = "workers_die"
 
 
+def processes(workers: int) -> int:
+    """How many processes that are; 0 stands for all that the machine has cores for."""
+    check_least("workers", workers, 0)
+    return workers or os.cpu_count() or 1
+
+
 def run(work: Callable[[int], R], numbers: Sequence[int], workers: int = 1, ray: str | None = None) -> Iterator[R]:
     """What `work` gives for each number, in the order in which it is ready."""
     if ray is not None:
         return run_on_ray(work, numbers, ray)
-    if workers == 1:
+    count = processes(workers)
+    if count == 1:
         return (work(number) for number in numbers)
-    return run_in_processes(work, numbers, workers)
+    return run_in_processes(work, numbers, count)
 
 
 def run_in_processes(work: Callable[[int], R], numbers: Sequence[int], workers: int) -> Iterator[R]:
-    left = list(numbers)
+    left = dict.fromkeys(numbers)
     deaths = 0
     while left:
-        with pool_of(min(workers, len(left))) as pool:
-            try:
-                for number, given in finished(pool, work, left, workers):
-                    left.remove(number)
+        try:
+            with pool_of(min(workers, len(left))) as pool:
+                for number, result in finished(pool, work, list(left), workers):
+                    del left[number]
                     deaths = 0
-                    yield given
-            except BrokenProcessPool as error:
-                deaths += 1
-                if deaths == DEATHS:
-                    raise WorkersDie(f"{DEATHS} times in a row a worker died before it gave anything") from error
-            except BaseException:
-                end(pool)
-                raise
+                    yield result
+        except BrokenProcessPool as error:
+            deaths += 1
+            if deaths == DEATHS:
+                raise WorkersDie(f"{DEATHS} times in a row a worker died before it gave anything") from error
 
 
-def pool_of(workers: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(workers, get_context("spawn"), prepare_worker)
+@contextmanager
+def pool_of(workers: int) -> Iterator[Any]:
+    """loky's: it can end its workers whatever they are at, so that nobody waits for them where something is wrong."""
+    from loky import ProcessPoolExecutor  # noqa: PLC0415 - a single process needs none
+
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, context=context, initializer=prepare_worker)
+    try:
+        yield pool
+    except BaseException:
+        pool.shutdown(kill_workers=True)
+        raise
+    pool.shutdown()
 
 
 def prepare_worker() -> None:
@@ -81,19 +97,9 @@ def end_with_parent() -> None:
         os._exit(1)
 
 
-def end(pool: ProcessPoolExecutor) -> None:
-    """Ends the workers whatever they are at: nobody waits for it any more."""
-    workers = dict(getattr(pool, "_processes", None) or {})
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers.values():
-        worker.kill()
-
-
-def finished(
-    pool: ProcessPoolExecutor, work: Callable[[int], R], numbers: Sequence[int], workers: int
-) -> Iterator[tuple[int, R]]:
+def finished(pool: Any, work: Callable[[int], R], numbers: Sequence[int], workers: int) -> Iterator[tuple[int, R]]:
     """Keeps only so much in line that stopping is quick."""
-    waiting = iter(list(numbers))
+    waiting = iter(numbers)
     running: dict[Future[R], int] = {}
     while True:
         for number in waiting:
@@ -104,8 +110,8 @@ def finished(
             return
         done, _ = wait(running, return_when=FIRST_COMPLETED)
         for future in done:
-            given = future.result()
-            yield running.pop(future), given
+            result = future.result()
+            yield running.pop(future), result
 
 
 def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -> Iterator[R]:
@@ -128,5 +134,5 @@ def run_on_ray(work: Callable[[int], R], numbers: Sequence[int], address: str) -
     waiting = [task.remote(number) for number in numbers]
     while waiting:
         done, waiting = ray.wait(waiting)
-        for one in done:
-            yield ray.get(one)
+        for finished_task in done:
+            yield ray.get(finished_task)

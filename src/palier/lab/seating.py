@@ -19,9 +19,9 @@ def seatings(bots: int, players: int, table: tuple[int, ...] = ()) -> list[tuple
     return found
 
 
-def are_turned(bots: int, players: int, table: tuple[int, ...] = ()) -> bool:
+def are_turned(orders: Sequence[tuple[int, ...]]) -> bool:
     """Whether a group has so many orders that it only turns round the table."""
-    return any(len(orders_of(group)) > MOST for group in groups(bots, players, table))
+    return any(len(orders_of(group)) > MOST for group in {tuple(sorted(order)) for order in orders})
 
 
 def orders_of(group: tuple[int, ...]) -> list[tuple[int, ...]]:

@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Any, Final
 
 import palier
+from palier import analysis
 from palier.bots import choose, lost_by, make
 from palier.bots.own import Lost, host_of
 from palier.bots.search import SearchBot
 from palier.engine.errors import PalierError
 from palier.engine.match import Match
-from palier.lab import review
 from palier.server.protocol import HintFound, Marked, Suggestion, Told
 
 FALLBACK: Final = "greedy"
@@ -71,20 +71,20 @@ def think(game: str, bot: str, position: dict[str, Any], seat: int, seed: int, s
 def advise(game: str, position: dict[str, Any], seat: int, seed: int, seconds: float) -> HintFound:
     """What a seat could do, from a search of so many seconds."""
     match = palier.games[game].match_from(position, strict=False, seed=seed)
-    found = review.hint(match, seat, HINT_ITERATIONS, seed, seconds)
-    other = review.next_best(found)
+    found = analysis.hint(match, seat, HINT_ITERATIONS, seed, seconds)
+    other = analysis.next_best(found)
     return HintFound(
         suggestion(match, seat, found[0].action, found[0].promise),
         None if other is None else suggestion(match, seat, other.action, other.promise),
         len(found),
-        review.verdict(found),
+        analysis.verdict(found),
     )
 
 
 def judge(game: str, position: dict[str, Any], seat: int, step: int, played: str, seconds: float) -> Marked | None:
     """A decision of a finished match where something else was clearly better; None when nothing was."""
     match = palier.games[game].match_from(position, strict=False)
-    judged = review.judge_step(match, step, seat, played, REVIEW_ITERATIONS, step, seconds)
+    judged = analysis.judge_step(match, step, seat, played, REVIEW_ITERATIONS, step, seconds)
     if judged is None or not judged.clear:
         return None
     return Marked(
@@ -92,9 +92,9 @@ def judge(game: str, position: dict[str, Any], seat: int, step: int, played: str
         seat,
         suggestion(match, seat, judged.played, judged.promise),
         suggestion(match, seat, judged.best, judged.best_promise),
-        [Told(action, about) for action, about in review.line(match, seat, judged.best, step)],
+        [Told(action, about) for action, about in analysis.line(match, seat, judged.best, step)],
     )
 
 
 def suggestion(match: Match, seat: int, action: str, promise: float) -> Suggestion:
-    return Suggestion(action, review.about(match, seat, action), round(promise, 4))
+    return Suggestion(action, analysis.about(match, seat, action), round(promise, 4))

@@ -300,6 +300,7 @@ lost-moves = { $bot } gave no legal action in time for { $moves ->
     [one] one decision
    *[other] { $moves } decisions
     }; any legal one was played instead.
+tournament-no_moves = no moves given
 tournament-no_journal = The cache folder cannot be written: if this run is interrupted, it starts again from the beginning.
 balance-title = { $title }: balance
 balance-lead = { $games ->

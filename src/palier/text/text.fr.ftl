@@ -300,6 +300,7 @@ lost-moves = { $bot } n’a pas donné à temps de coup permis pour { $moves ->
     [one] une décision
    *[other] { $moves } décisions
     } ; un coup quelconque a été joué à la place.
+tournament-no_moves = aucun coup donné
 tournament-no_journal = Le dossier de cache n’est pas accessible : interrompu, ce tournoi reprendra depuis le début.
 balance-title = Équilibre de { $title }
 balance-lead = { $games ->

@@ -6,7 +6,7 @@ import palier
 from palier import Match
 from palier.bots import choose, make
 from palier.games.les_colocs.cards import CARD_NAMES, GOAL, JOB_JOB_CAMPUS, TAG_CASSE_PIEDS, TAGS
-from palier.lab.simulate import simulate
+from palier.lab.simulate import simulate, simulation
 from tests.games.les_colocs.flat import FILLER, GAME, play, table, texts
 
 SEEDS = range(5)
@@ -171,5 +171,5 @@ def test_in_whole_matches_no_nuisance_is_called_into_its_callers_room() -> None:
 def test_it_beats_chance() -> None:
     wins = 0.0
     for bots, seat in ((("greedy", "random"), 0), (("random", "greedy"), 1)):
-        wins += simulate("les_colocs", 2, 10, seed=1, bots=bots).wins[seat]
+        wins += simulate(simulation("les_colocs", 2, 10, seed=1, bots=bots)).wins[seat]
     assert wins >= 16

@@ -2,7 +2,6 @@
 
 import palier
 from palier.bots import UnknownBot, offered_at
-from palier.engine.errors import shown
 from palier.server.protocol import MakeTable, OptionValue
 from palier.server.refusals import Refusal
 from palier.server.table import Table
@@ -29,4 +28,4 @@ def make(ask: MakeTable, table_id: str, now: int, accepted: dict[str, OptionValu
 def check_bot(table: Table, name: str) -> None:
     known = offered_at(table.game, table.options)
     if name not in known:
-        raise UnknownBot(f"there is no bot {shown(name)} (bots: {', '.join(known)})")
+        raise UnknownBot(name, known)

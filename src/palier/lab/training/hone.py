@@ -15,7 +15,7 @@ from typing import Any, Final
 import palier
 from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
-from palier.lab.tune import SURE, boards, lines
+from palier.lab.training.tune import SURE, boards, lines
 from palier.registry import door_of
 from palier.thinking.solo import SoloSearch
 from palier.thinking.strategy import Strategy

@@ -12,8 +12,8 @@ import palier
 from palier.engine.chance import SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import State
-from palier.lab.fit import Turn, regress
-from palier.lab.selfplay import chosen
+from palier.lab.training.fit import Turn, regress
+from palier.lab.training.selfplay import chosen
 from palier.thinking.linear import TurnFeatures
 from palier.thinking.strategy import Strategy
 

@@ -15,8 +15,8 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.errors import BadOptions
 from palier.engine.game import Game
 from palier.engine.options import OptionValue
-from palier.lab.fit import fit
-from palier.lab.selfplay import play, watch
+from palier.lab.training.fit import fit
+from palier.lab.training.selfplay import play, watch
 from palier.registry import door_of
 from palier.thinking.strategy import Strategy
 from palier.thinking.weights import load_start

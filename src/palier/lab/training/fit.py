@@ -11,7 +11,7 @@ from typing import Any, Final
 from palier.engine.chance import SeededChance
 from palier.engine.game import Game, State
 from palier.engine.options import OptionValue
-from palier.lab.selfplay import watch
+from palier.lab.training.selfplay import watch
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.strategy import Strategy
 

@@ -1,0 +1,1 @@
+"""What bots go by, found by self-play."""
