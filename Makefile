@@ -66,8 +66,8 @@ screenshots: setup $(BUILD)/browser ## write pictures of every page to screensho
 rules-coverage: setup ## say which sentences of the rule books no test holds
 	@$(BIN)/python tools/rules_coverage.py
 
-playthroughs: setup ## write the recorded playthroughs anew
-	PYTHONPATH=src $(BIN)/python -m tests.kit.playthroughs
+playthroughs: setup ## write the recorded playthroughs anew; GAME=name writes those of one game
+	PYTHONPATH=src $(BIN)/python -m tests.kit.playthroughs $(GAME)
 
 bench: $(BENCH)/.palier ## measure speed beside other engines
 	$(BENCH)/bin/python bench/roomshare.py

@@ -127,7 +127,7 @@ def few_cases(name: str) -> tuple[Case, ...]:
         if has_too_many(case.game):
             facts[case] = {(case.players,), *case.chosen}
         else:
-            facts[case] = {(case.players, *choice) for choice in case.chosen}
+            facts[case] = {(case.players,), *((case.players, *choice) for choice in case.chosen)}
     few: list[Case] = []
     missing: set[tuple[object, ...]] = set().union(*facts.values())
     while missing:

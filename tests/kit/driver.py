@@ -12,6 +12,8 @@ from tests.kit.cases import Case
 
 INTERJECT_ONE_IN = 4
 TOO_LONG = 20_000
+ENOUGH_MOMENTS = 150
+MOST_MATCHES = 60
 
 
 class Moment(NamedTuple):
@@ -78,6 +80,31 @@ def play_out(case: Case, seed: int) -> Played:
 def played(case: Case, seed: int = 0) -> Played:
     """The random match of a case; tests share it, so none may change it."""
     return play_out(case, seed)
+
+
+@cache
+def matches(case: Case) -> tuple[Played, ...]:
+    """The random matches of a case with the first seeds, until they hold enough moments: a small game is soon over."""
+    some: list[Played] = []
+    while len(some) < MOST_MATCHES and sum(len(one.moments) for one in some) < ENOUGH_MOMENTS:
+        some.append(played(case, len(some)))
+    return tuple(some)
+
+
+def moments_of(case: Case) -> list[Moment]:
+    """Every moment of the matches of a case."""
+    return [moment for one in matches(case) for moment in one.moments]
+
+
+def states_of(case: Case) -> list[State]:
+    """Every state of the matches of a case, the last ones included."""
+    return [state for one in matches(case) for state in one.states]
+
+
+def places(case: Case, wanted: int) -> list[tuple[Played, int]]:
+    """About `wanted` moments spread over the matches of a case: a match, and the number of an action in it."""
+    every = [(one, index) for one in matches(case) for index in range(len(one.moments))]
+    return [every[at] for at in spread(len(every), wanted)]
 
 
 def viewers(case: Case) -> list[int | None]:

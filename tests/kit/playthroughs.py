@@ -1,6 +1,6 @@
 """Playthrough files: every value of the API at each state of one random match, kept in the repository and compared.
 
-    python -m tests.kit.playthroughs
+    python -m tests.kit.playthroughs [GAME ...]
 
 writes them anew under tests/playthroughs/. Do so when a change of rules, texts, views or events is meant, and read the
 difference: it is what players and programs will notice.
@@ -119,7 +119,7 @@ def tell_briefly(name: str) -> str:
 
 
 def main() -> None:
-    for name in IN_THE_KIT:
+    for name in sys.argv[1:] or IN_THE_KIT:
         for case in cases(name):
             path(case).parent.mkdir(parents=True, exist_ok=True)
             path(case).write_text(tell(case), encoding="utf-8")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import palier
 from palier import BadPosition, BadRecord, Match, Record, SeededChance
 from tests.kit.cases import FEW, IN_THE_KIT, Case, few_cases
-from tests.kit.driver import assert_says, plain, play_on, played, spread
+from tests.kit.driver import assert_says, plain, play_on, played, spread, states_of
 from tests.kit.tampering import damaged, junk, replay_or_refuse
 
 SLOWLY = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
@@ -144,7 +144,7 @@ def test_deep_nesting_inside_an_object_is_refused_at_any_depth(name: str, field:
 
 @cache
 def some_positions(case: Case) -> list[Any]:
-    return [state.to_json() for state in played(case).states]
+    return [state.to_json() for state in states_of(case)]
 
 
 def assert_playable(case: Case, position: Any, strict: bool, most: int = 60) -> None:

@@ -20,8 +20,9 @@ def interrupt(*_):
 
 caught = 0
 for seed in range(4):
-    match = palier.new_match(sys.argv[1], 2, seed=seed)
-    bots = [make("greedy", 1), make("random", 2)]
+    players = palier.games[sys.argv[1]].fewest
+    match = palier.new_match(sys.argv[1], players, seed=seed)
+    bots = [make("random" if seat else "greedy", seat) for seat in range(players)]
     signal.signal(signal.SIGALRM, interrupt)
     for _ in range(60):
         if match.to_act:

@@ -9,7 +9,18 @@ from palier import SeededChance
 from palier.engine.playout import random_playout
 from palier.lab.simulate import simulate, simulation
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
-from tests.kit.driver import new_match, plain, play_on, played, print_of, scribble, spread
+from tests.kit.driver import (
+    matches,
+    moments_of,
+    new_match,
+    plain,
+    play_on,
+    played,
+    print_of,
+    scribble,
+    spread,
+    states_of,
+)
 
 every_case = pytest.mark.parametrize("case", EVERY, ids=str)
 few_cases = pytest.mark.parametrize("case", FEW, ids=str)
@@ -29,7 +40,7 @@ def test_a_random_match_ends_with_an_outcome(case: Case) -> None:
 
 @every_case
 def test_every_position_reads_back_strictly_as_itself(case: Case) -> None:
-    states = played(case).states
+    states = states_of(case)
     for number in spread(len(states), 100):
         position = states[number].to_json()
         read = case.game.position(plain(position), strict=True)
@@ -59,7 +70,7 @@ def test_past_clones_are_untouched_by_what_followed(case: Case) -> None:
 
 @few_cases
 def test_a_clone_plays_on_without_touching_its_source(case: Case) -> None:
-    states = played(case).states
+    states = states_of(case)
     for index in spread(len(states), 12):
         before = print_of(states[index])
         clone = states[index].clone()
@@ -70,7 +81,7 @@ def test_a_clone_plays_on_without_touching_its_source(case: Case) -> None:
 
 @few_cases
 def test_a_position_shares_nothing_with_its_state(case: Case) -> None:
-    for state in played(case).states:
+    for state in states_of(case):
         before = print_of(state)
         scribble(state.to_json())
         assert print_of(state) == before
@@ -78,7 +89,7 @@ def test_a_position_shares_nothing_with_its_state(case: Case) -> None:
 
 @few_cases
 def test_reading_a_position_leaves_the_data_alone_and_shares_nothing_with_it(case: Case) -> None:
-    for state in played(case).states:
+    for state in states_of(case):
         data = plain(state.to_json())
         read = case.game.position(data, strict=True)
         assert data == plain(state.to_json())
@@ -89,7 +100,7 @@ def test_reading_a_position_leaves_the_data_alone_and_shares_nothing_with_it(cas
 @every_case
 def test_who_must_act_has_actions_and_nobody_else_is_asked(case: Case) -> None:
     game = case.game
-    for state in played(case).states:
+    for state in states_of(case):
         must, may = game.to_act(state), game.may_act(state)
         assert not set(must) & set(may)
         for seats in (must, may):
@@ -105,7 +116,7 @@ def test_who_must_act_has_actions_and_nobody_else_is_asked(case: Case) -> None:
 @every_case
 def test_legal_lists_hold_no_action_twice_and_only_legal_ones(case: Case) -> None:
     game = case.game
-    for state in played(case).states:
+    for state in states_of(case):
         for seat in (*game.to_act(state), *game.may_act(state)):
             legal = game.legal(state, seat)
             assert len(set(legal)) == len(legal)
@@ -116,7 +127,7 @@ def test_legal_lists_hold_no_action_twice_and_only_legal_ones(case: Case) -> Non
 def test_legal_lists_come_in_a_stable_order_and_asking_changes_nothing(case: Case) -> None:
     """The same order when asked again, from a clone, and from the position read back."""
     game = case.game
-    states = played(case).states
+    states = states_of(case)
     for index in spread(len(states), 12):
         state = states[index]
         before = print_of(state)
@@ -131,7 +142,7 @@ def test_legal_lists_come_in_a_stable_order_and_asking_changes_nothing(case: Cas
 @few_cases
 def test_telling_events_changes_nothing_in_the_state(case: Case) -> None:
     """`apply` with events=None is the fast path; it must lead to the very same state."""
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         told, quiet = moment.state.clone(), moment.state.clone()
         code = moment.action.code
         case.game.apply(told, moment.seat, code, palier.RecordedChance(moment.outcomes), [])
@@ -144,7 +155,7 @@ def test_what_is_conserved_stays_so(case: Case) -> None:
     conserved = hooks(case).conserved
     if conserved is None:
         pytest.skip(f"{case.name} has no conservation law")
-    for number, state in enumerate(played(case).states):
+    for number, state in enumerate(states_of(case)):
         counted, expected = conserved(case, state.to_json())
         assert counted == expected, f"after {number} actions"
 
@@ -170,13 +181,13 @@ def test_the_ranking_agrees_with_the_winners_and_the_scores(case: Case) -> None:
 @every_case
 def test_there_is_an_outcome_exactly_when_nobody_is_to_act(case: Case) -> None:
     game = case.game
-    for state in played(case).states:
+    for state in states_of(case):
         assert (game.outcome(state) is None) == bool(game.to_act(state))
 
 
 @few_cases
 def test_statistics_and_evaluations_are_plain_numbers(case: Case) -> None:
-    states = played(case).states
+    states = states_of(case)
     told: dict[str, Any] = case.game.statistics(states[-1])
     assert all(type(name) is str for name in told)
     assert all(type(value) is int for value in told.values())
@@ -200,9 +211,10 @@ def test_a_simulation_tells_all_statistics_beside_its_own_figures(name: str) -> 
 
 @few_cases
 def test_who_began_is_the_same_to_the_end_of_the_match(case: Case) -> None:
-    began = {case.game.first(state) for state in played(case).states}
-    assert len(began) == 1
-    assert began <= set(range(case.players))
+    for one in matches(case):
+        began = {case.game.first(state) for state in one.states}
+        assert len(began) == 1
+        assert began <= set(range(case.players))
 
 
 @few_cases

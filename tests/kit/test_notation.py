@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 import palier
 from palier import BadText
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, few_cases, hooks
-from tests.kit.driver import assert_says, played, texts_met
+from tests.kit.driver import assert_says, moments_of, played, states_of, texts_met
 
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_every_legal_action_prints_and_parses_back(case: Case) -> None:
     game = case.game
-    for state in played(case).states:
+    for state in states_of(case):
         for seat in range(case.players):
             for code in game.legal(state, seat):
                 assert game.parse(game.text(code)) == code
@@ -21,7 +21,7 @@ def test_every_legal_action_prints_and_parses_back(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_actions_of_a_match_carry_their_code_and_print_as_their_text(case: Case) -> None:
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         assert str(moment.action) == moment.action.text == case.game.text(moment.action.code)
 
 

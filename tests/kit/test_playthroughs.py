@@ -10,6 +10,7 @@ CASES = [case for name in IN_THE_KIT for case in cases(name)]
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_match_goes_as_its_playthrough_file_tells(case: Case) -> None:
+    assert path(case).exists(), f"there is no {path(case).name} yet: run make playthroughs GAME={case.name}"
     kept = path(case).read_text(encoding="utf-8").splitlines()
     told = tell(case).splitlines()
     for number, (old, new) in enumerate(zip(kept, told, strict=False), start=1):

@@ -5,7 +5,7 @@ import pytest
 from palier import Event, SeededChance
 from palier.engine.preview import preview
 from tests.kit.cases import FEW, Case
-from tests.kit.driver import played, print_of, spread
+from tests.kit.driver import moments_of, print_of, spread, states_of
 from tests.kit.test_secrecy import twins
 
 few = pytest.mark.parametrize("case", FEW, ids=str)
@@ -19,7 +19,7 @@ def told(events: list[Event], seat: int) -> list[dict[str, object]]:
 def test_what_a_preview_shows_is_what_then_happens(case: Case) -> None:
     """The events of a preview come first when the action is played, the rest of it left to the rules, with any luck."""
     game = case.game
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         shown = told(preview(game, moment.state, moment.seat, moment.action.code), moment.seat)
         for luck in range(2):
             after, events = moment.state.clone(), list[Event]()
@@ -35,7 +35,7 @@ def test_what_a_preview_shows_is_what_then_happens(case: Case) -> None:
 
 @few
 def test_a_preview_changes_nothing(case: Case) -> None:
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         before = print_of(moment.state)
         preview(case.game, moment.state, moment.seat, moment.action.code)
         assert print_of(moment.state) == before
@@ -43,7 +43,7 @@ def test_a_preview_changes_nothing(case: Case) -> None:
 
 @few
 def test_a_preview_does_not_depend_on_what_the_seat_cannot_know(case: Case) -> None:
-    moments = played(case).moments
+    moments = moments_of(case)
     for index in spread(len(moments), 40):
         moment = moments[index]
         shown = [
@@ -56,7 +56,7 @@ def test_a_preview_does_not_depend_on_what_the_seat_cannot_know(case: Case) -> N
 @few
 def test_handing_over_is_a_legal_action_of_whoever_is_asked(case: Case) -> None:
     game = case.game
-    for state in played(case).states:
+    for state in states_of(case):
         for seat in range(case.players):
             code = game.hand_over(state, seat)
             assert code is None or code in game.legal(state, seat)

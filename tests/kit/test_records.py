@@ -9,7 +9,7 @@ import palier
 from palier import BadRecord, Record, SeededChance, UnknownGame
 from palier.engine.record import HASH_EVERY
 from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, few_cases
-from tests.kit.driver import plain, play_on, played, print_of, spread
+from tests.kit.driver import TOO_LONG, places, plain, play_on, played, print_of, spread
 from tests.kit.tampering import replay_or_refuse
 
 every = pytest.mark.parametrize("case", EVERY, ids=str)
@@ -88,19 +88,20 @@ def test_hashes_are_noted_now_and_then_and_at_the_end(case: Case) -> None:
 
 @few
 def test_a_changed_action_is_refused_or_leads_to_the_same_state(case: Case) -> None:
-    one = played(case)
-    refused = 0
+    tried = refused = 0
     # Only where there was a choice: a game may ask often and seldom leave one.
-    choices = [index for index, moment in enumerate(one.moments) if len(moment.legal[moment.seat]) > 1]
-    for index in [choices[at] for at in spread(len(choices), 15)]:
+    every = places(case, TOO_LONG)
+    choices = [(one, index) for one, index in every if len(one.moments[index].legal[one.moments[index].seat]) > 1]
+    for one, index in [choices[at] for at in spread(len(choices), 15)]:
         moment = one.moments[index]
         for text in [text for text in moment.legal[moment.seat] if text != moment.action.text][:3]:
-            data = record_data(case)
+            data = json.loads(one.match.record.to_json())
             data["actions"][index][1] = text
             match = replay_or_refuse(json.dumps(data))
+            tried += 1
             refused += match is None
             assert match is None or match.state.to_json() == one.match.state.to_json()
-    assert refused > 10
+    assert refused > tried // 2
 
 
 @few

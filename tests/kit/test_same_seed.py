@@ -37,10 +37,11 @@ def test_other_seeds_are_other_matches(case: Case) -> None:
         # One action in, for a game may ask something before anything is dealt.
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
         starts.add(fingerprint(match.state.to_json()))
-    ends = {played(case, seed).match.record.to_json() for seed in range(3)}
     # A game for one may leave all its chance to what comes later.
     assert len(starts) > 1 or not new_match(case, 0).record.setup
-    assert len(ends) == 3
+    # In a game that is over after two actions two seeds may well play the same match, but not six.
+    ends = (played(case, seed).match.record.to_json() for seed in range(1, 6))
+    assert any(end != played(case).match.record.to_json() for end in ends)
 
 
 @pytest.mark.parametrize("name", IN_THE_KIT)

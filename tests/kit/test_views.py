@@ -7,7 +7,7 @@ import pytest
 
 from palier import Event, RecordedChance
 from tests.kit.cases import EVERY, FEW, Case
-from tests.kit.driver import plain, played, print_of, scribble, spread, viewers
+from tests.kit.driver import moments_of, plain, played, print_of, scribble, spread, states_of, viewers
 
 
 def assert_plain(data: Any, where: str) -> None:
@@ -26,7 +26,7 @@ def assert_plain(data: Any, where: str) -> None:
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_views_are_plain_json(case: Case) -> None:
-    states = played(case).states
+    states = states_of(case)
     for index in spread(len(states), 6):
         for seat in viewers(case):
             view = case.game.view(states[index], seat)
@@ -36,7 +36,7 @@ def test_views_are_plain_json(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_views_share_nothing_with_the_state(case: Case) -> None:
-    for state in played(case).states:
+    for state in states_of(case):
         before = print_of(state)
         for seat in viewers(case):
             scribble(case.game.view(state, seat))
@@ -65,7 +65,7 @@ def test_a_view_names_the_game_and_whose_it_is(case: Case) -> None:
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
 def test_events_are_plain_json_for_everybody(case: Case) -> None:
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         for event in moment.events:
             for seat in viewers(case):
                 told = event.seen_by(seat)
@@ -75,7 +75,7 @@ def test_events_are_plain_json_for_everybody(case: Case) -> None:
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_events_share_nothing_with_the_state(case: Case) -> None:
-    for moment in played(case).moments:
+    for moment in moments_of(case):
         state = moment.state.clone()
         events: list[Event] = []
         case.game.apply(state, moment.seat, moment.action.code, RecordedChance(moment.outcomes), events)

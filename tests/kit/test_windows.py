@@ -9,14 +9,14 @@ from palier import SeededChance, State
 from palier.engine.game import Window
 from palier.text import LANGUAGES, Texts
 from tests.kit.cases import IN_THE_KIT, Case, every_case, few_cases
-from tests.kit.driver import played
+from tests.kit.driver import states_of
 
 WITH_WINDOWS = [name for name in IN_THE_KIT if palier.games[name].windows]
 
 
 def windows(case: Case) -> Iterator[tuple[State, int, Window]]:
     """Every window of a played match: the state, whose it is, and the window."""
-    for state in played(case).states:
+    for state in states_of(case):
         for seat in range(case.players):
             window = case.game.window(state, seat)
             if window is not None:

@@ -208,6 +208,7 @@ stage-over = over
 
 ## Figures of simulations
 
+statistic-games_played_mean = Games played, on average
 statistic-rounds = Rounds, at most
 statistic-rounds_mean = Rounds, on average
 statistic-turns_mean = Turns, on average

@@ -208,6 +208,7 @@ stage-over = partie terminée
 
 ## Chiffres des simulations
 
+statistic-games_played_mean = Parties jouées, en moyenne
 statistic-rounds = Tours de table, au plus
 statistic-rounds_mean = Tours de table, en moyenne
 statistic-turns_mean = Tours de joueur, en moyenne
