@@ -259,9 +259,13 @@ class Room:
 
     async def use(self, number: int, device: Device) -> None:
         """At its first use a device is noted, and puts out those that it replaces."""
-        if use(self.table.seats[number].devices, device):
+        if not use(self.table.seats[number].devices, device):
+            return
+        if device.renews:
             await self.save()
             self.send_away(number)
+        else:
+            await self.hub.store.use(self.table.id, number, device.number)
 
     def send_away(self, number: int, everybody: bool = False) -> None:
         """Closes the sockets of a seat's devices that are put out, or of all, and tells why."""

@@ -20,7 +20,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, create_engine, event, func, literal, or_, select, update
+from sqlalchemy import Connection, Engine, and_, bindparam, create_engine, event, func, literal, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
@@ -206,6 +206,14 @@ class SqliteStore:
                 write_table(connection, table, seats, devices)
             if claim is not None:
                 connection.execute(CLAIMS.insert(), msgspec.structs.asdict(claim))
+
+        return self.put((), write)
+
+    def use(self, table: str, seat: int, device: int) -> "asyncio.Future[None]":
+        values = {"of_table": table, "of_seat": seat, "of_number": device}
+
+        def write(connection: Connection) -> None:
+            connection.execute(USE_DEVICE, values)
 
         return self.put((), write)
 
@@ -522,6 +530,16 @@ def write_table(
     if devices:
         connection.execute(DEVICES.insert(), devices)
 
+
+USE_DEVICE: Final = (
+    update(DEVICES)
+    .where(
+        DEVICES.c.table_id == bindparam("of_table"),
+        DEVICES.c.seat == bindparam("of_seat"),
+        DEVICES.c.number == bindparam("of_number"),
+    )
+    .values(used=True)
+)
 
 UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
     index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}
