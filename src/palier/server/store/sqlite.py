@@ -69,27 +69,18 @@ LISTED_DAYS: Final = 30
 
 SERVER_KEY: Final = "server"
 
-Row = tuple[str, int, int, str | None, int, str]
 Write = Callable[[Connection], None]
 T = TypeVar("T")
 
 
-class Job:
-    """Either rows of the log or some other write, and who waits for it. `secret`: it is not even counted."""
+class Job(msgspec.Struct):
+    """Either entries of a table's log or some other write, and who waits for it. `secret`: it is not even counted."""
 
-    __slots__ = ("done", "rows", "secret", "write")
-
-    def __init__(
-        self,
-        rows: Sequence[Row],
-        write: Write | None,
-        done: "asyncio.Future[None] | None",
-        secret: bool = False,
-    ) -> None:
-        self.rows = rows
-        self.write = write
-        self.done = done
-        self.secret = secret
+    entries: Sequence[Entry]
+    write: Write | None
+    done: asyncio.Future[None] | None
+    secret: bool = False
+    table: str = ""
 
 
 class SqliteStore:
@@ -172,11 +163,7 @@ class SqliteStore:
     # Writing
 
     def append(self, table: str, *entries: Entry) -> "asyncio.Future[None]":
-        rows = [
-            (table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode())
-            for entry in entries
-        ]
-        return self.put(rows, None)
+        return self.put(entries, None, table=table)
 
     def seal(self, table: str, sealed: Sealed) -> "asyncio.Future[None]":
         values = {"table_id": table, **msgspec.structs.asdict(sealed)}
@@ -287,13 +274,15 @@ class SqliteStore:
         if self.queue.qsize() < QUEUE_MOST:
             self.queue.put(Job((), write, None))
 
-    def put(self, rows: Sequence[Row], write: Write | None, secret: bool = False) -> "asyncio.Future[None]":
+    def put(
+        self, entries: Sequence[Entry], write: Write | None, secret: bool = False, table: str = ""
+    ) -> "asyncio.Future[None]":
         if self.loop is None or self.thread is None:
             raise NotStored("the store is closed")
         if self.queue.qsize() >= QUEUE_MOST:
             raise NotStored("too much waits to be written")
         done: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put(Job(rows, write, done, secret))
+        self.queue.put(Job(entries, write, done, secret, table))
         return done
 
     def write_until_closed(self) -> None:
@@ -316,14 +305,18 @@ class SqliteStore:
 
     def write_batch(self, jobs: list[Job]) -> list[Exception | None]:
         """What became of each job. When they cannot go in together each is tried alone: one must not spoil the rest."""
-        counted = sum(1 for job in jobs if not job.secret)
+        metrics = self.metrics
         began = time.perf_counter()
         try:
-            with self.metrics.holds.span("writer"):
+            if metrics.holds.counting:
+                with metrics.holds.span("writer"):
+                    write_together(self.writer(), jobs)
+            else:
                 write_together(self.writer(), jobs)
+            counted = len([job for job in jobs if not job.secret])
             if counted:
-                self.metrics.commit_seconds.observe(time.perf_counter() - began)
-                self.metrics.commit_entries.observe(counted)
+                metrics.commit_seconds.observe(time.perf_counter() - began)
+                metrics.commit_entries.observe(counted)
         except Exception as error:  # noqa: BLE001 - the driver's and SQLAlchemy's: the writer must outlive them all
             fault = fault_of(error)
             if fault is None:
@@ -493,11 +486,14 @@ def insert_entries(count: int) -> str:
 def write_together(connection: Connection, jobs: list[Job]) -> None:
     values: list[str | int | None] = []
     count = 0
+    only_entries = True
     for job in jobs:
-        for row in job.rows:
-            values.extend(row)
+        for entry in job.entries:
+            values += job.table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode()
             count += 1
-    if all(job.write is None for job in jobs):
+        if job.write is not None:
+            only_entries = False
+    if only_entries:
         # Alone, the statement is its own transaction.
         raw = connection.connection.driver_connection
         assert raw is not None
