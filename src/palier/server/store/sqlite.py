@@ -20,7 +20,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, and_, bindparam, create_engine, event, func, literal, or_, select, update
+from sqlalchemy import Connection, Engine, and_, create_engine, event, func, literal, or_, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
@@ -69,18 +69,24 @@ LISTED_DAYS: Final = 30
 
 SERVER_KEY: Final = "server"
 
+Plain = tuple[str, Sequence[str | int | None]]
+"""A statement for the driver, and its values."""
 Write = Callable[[Connection], None]
 T = TypeVar("T")
 
 
 class Job(msgspec.Struct):
-    """Either entries of a table's log or some other write, and who waits for it. `secret`: it is not even counted."""
+    """Entries of a table's log, a plain statement, or some other write; and who waits for it.
+
+    `secret`: it is not even counted.
+    """
 
     entries: Sequence[Entry]
     write: Write | None
     done: asyncio.Future[None] | None
     secret: bool = False
     table: str = ""
+    plain: Plain | None = None
 
 
 class SqliteStore:
@@ -197,12 +203,7 @@ class SqliteStore:
         return self.put((), write)
 
     def use(self, table: str, seat: int, device: int) -> "asyncio.Future[None]":
-        values = {"of_table": table, "of_seat": seat, "of_number": device}
-
-        def write(connection: Connection) -> None:
-            connection.execute(USE_DEVICE, values)
-
-        return self.put((), write)
+        return self.put((), None, plain=(USE_DEVICE, (table, seat, device)))
 
     def remove(self, past: Past) -> "asyncio.Future[None]":
         return self.put((), partial(removal.remove, past=past))
@@ -275,14 +276,19 @@ class SqliteStore:
             self.queue.put(Job((), write, None))
 
     def put(
-        self, entries: Sequence[Entry], write: Write | None, secret: bool = False, table: str = ""
+        self,
+        entries: Sequence[Entry],
+        write: Write | None,
+        secret: bool = False,
+        table: str = "",
+        plain: Plain | None = None,
     ) -> "asyncio.Future[None]":
         if self.loop is None or self.thread is None:
             raise NotStored("the store is closed")
         if self.queue.qsize() >= QUEUE_MOST:
             raise NotStored("too much waits to be written")
         done: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put(Job(entries, write, done, secret, table))
+        self.queue.put(Job(entries, write, done, secret, table, plain))
         return done
 
     def write_until_closed(self) -> None:
@@ -486,25 +492,43 @@ def insert_entries(count: int) -> str:
 def write_together(connection: Connection, jobs: list[Job]) -> None:
     values: list[str | int | None] = []
     count = 0
-    only_entries = True
+    statements: list[Plain] = []
+    writes: list[Write] = []
     for job in jobs:
         for entry in job.entries:
             values += job.table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode()
             count += 1
+        if job.plain is not None:
+            statements.append(job.plain)
         if job.write is not None:
-            only_entries = False
-    if only_entries:
-        # Alone, the statement is its own transaction.
-        raw = connection.connection.driver_connection
-        assert raw is not None
-        raw.execute(insert_entries(count), values)
+            writes.append(job.write)
+    if count:
+        statements.append((insert_entries(count), values))
+    if not writes:
+        write_plainly(connection, statements)
         return
     with connection.begin():
-        if count:
-            connection.exec_driver_sql(insert_entries(count), tuple(values))
-        for job in jobs:
-            if job.write is not None:
-                job.write(connection)
+        for statement, given in statements:
+            connection.exec_driver_sql(statement, tuple(given))
+        for write in writes:
+            write(connection)
+
+
+def write_plainly(connection: Connection, statements: list[Plain]) -> None:
+    raw = connection.connection.driver_connection
+    assert raw is not None
+    if len(statements) == 1:
+        # Alone, it is its own transaction.
+        raw.execute(*statements[0])
+        return
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in statements:
+            raw.execute(*statement)
+        raw.execute("COMMIT")
+    except BaseException:
+        raw.rollback()
+        raise
 
 
 UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
@@ -527,15 +551,7 @@ def write_table(
         connection.execute(DEVICES.insert(), devices)
 
 
-USE_DEVICE: Final = (
-    update(DEVICES)
-    .where(
-        DEVICES.c.table_id == bindparam("of_table"),
-        DEVICES.c.seat == bindparam("of_seat"),
-        DEVICES.c.number == bindparam("of_number"),
-    )
-    .values(used=True)
-)
+USE_DEVICE: Final = "UPDATE devices SET used = 1 WHERE table_id = ? AND seat = ? AND number = ?"
 
 UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
     index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}
