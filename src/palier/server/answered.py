@@ -10,16 +10,18 @@ PART_MOST: Final = 8192
 class Answered:
     """By seat and id. In parts, since a single dictionary of all holds the loop up for milliseconds when it grows."""
 
-    parts: list[dict[tuple[int, str], int]] = field(default_factory=lambda: [{}])
+    last: dict[tuple[int, str], int] = field(default_factory=dict)
+    full: list[dict[tuple[int, str], int]] = field(default_factory=list)
 
     def note(self, seat: int, client: str, number: int) -> None:
-        if len(self.parts[-1]) >= PART_MOST:
-            self.parts.append({})
-        self.parts[-1][seat, client] = number
+        if len(self.last) >= PART_MOST:
+            self.full.append(self.last)
+            self.last = {}
+        self.last[seat, client] = number
 
     def number(self, seat: int, client: str) -> int | None:
-        for part in reversed(self.parts):
-            number = part.get((seat, client))
-            if number is not None:
-                return number
-        return None
+        number = self.last.get((seat, client))
+        if number is None:
+            for part in self.full:
+                number = part.get((seat, client), number)
+        return number

@@ -31,9 +31,9 @@ def open_devices(devices: list[Device]) -> list[Device]:
     return [device for device in devices if device.out is None]
 
 
-def opened_by(devices: list[Device], secret: str) -> Device | None:
-    """Every device is compared, in the same time whether it fits or not; those that are out as well."""
-    hashed = hash_secret(secret)
+def opened_by(devices: list[Device], hashed: str) -> Device | None:
+    """By the secret with that hash. Every device is compared, in the same time whether it fits or not; those that are
+    out as well."""
     found: Device | None = None
     for device in devices:
         if same_hash(hashed, device.secret):

@@ -19,7 +19,8 @@ class Inbox(Generic[T]):
 
     def put(self, thing: T) -> None:
         self.things.append(thing)
-        self.wake()
+        if self.waiting is not None:
+            self.wake()
 
     def wake(self) -> None:
         """Lets whoever waits look again."""
@@ -29,7 +30,7 @@ class Inbox(Generic[T]):
             if not waiting.done():
                 waiting.set_result(None)
 
-    async def wait(self) -> None:
-        """Until something is put, or `wake` is called. One task only."""
+    def wait(self) -> "asyncio.Future[None]":
+        """Done when something is put, or `wake` is called. For one task only."""
         self.waiting = asyncio.get_running_loop().create_future()
-        await self.waiting
+        return self.waiting

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address
 from secrets import token_bytes
@@ -169,6 +170,7 @@ class Limits:
             self.sockets.pop(key, None)
 
 
+@lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """Whoever has one IPv6 address has 2**64 of them: they count as one."""
     parsed = parse_address(address)

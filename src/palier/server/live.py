@@ -55,7 +55,7 @@ class SocketOutlet:
         self.held.append(payload)
         if more:
             return
-        if self.pumping or self.waiting or not self.way.write_texts(self.held):
+        if self.pumping or self.waiting.things or not self.way.write_texts(self.held):
             self.wait()
         self.held.clear()
 
@@ -94,31 +94,23 @@ class SocketOutlet:
             self.code = self.code or TRY_AGAIN
 
 
+def not_at_once(_payloads: list[bytes]) -> bool:
+    return False
+
+
 class Way:
-    """The way to a client by ASGI, as any server offers it: it may have to wait, so nothing goes at once."""
+    """The way to a client by ASGI, as any server offers it: it may have to wait, so nothing goes at once but by the
+    shorter way that our own protocol offers (see wire.py)."""
 
-    def __init__(self, deliver: Send) -> None:
+    def __init__(self, deliver: Send, protocol: TableProtocol | None) -> None:
         self.deliver = deliver
-
-    def write_texts(self, payloads: list[bytes]) -> bool:
-        return False
+        self.write_texts = not_at_once if protocol is None else protocol.write_texts
 
     async def send(self, payload: bytes) -> None:
         await self.deliver({"type": "websocket.send", "text": payload.decode()})
 
     async def close(self, code: int) -> None:
         await self.deliver({"type": "websocket.close", "code": code, "reason": ""})
-
-
-class StraightWay(Way):
-    """The shorter way that our own protocol offers (see wire.py)."""
-
-    def __init__(self, deliver: Send, protocol: TableProtocol) -> None:
-        super().__init__(deliver)
-        self.protocol = protocol
-
-    def write_texts(self, payloads: list[bytes]) -> bool:
-        return self.protocol.write_texts(payloads)
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -129,8 +121,7 @@ async def live(socket: Live, table_id: str) -> None:
     await socket.accept()
     take, deliver = scope.get(RAW, (socket.receive, socket.send))
     protocol: TableProtocol | None = ((scope.get("extensions") or {}).get(EXTENSION) or {}).get("protocol")
-    way = Way(deliver) if protocol is None else StraightWay(deliver, protocol)
-    outlet = SocketOutlet(way, language(socket, scope), address, hub.settings.outbox_bytes)
+    outlet = SocketOutlet(Way(deliver, protocol), language(socket, scope), address, hub.settings.outbox_bytes)
     pump = asyncio.create_task(outlet.pump())
     if not hub.limits.socket_opened(address):
         turn_away(hub, outlet, Refusal("too_many_requests"), TOO_MANY)

@@ -80,7 +80,7 @@ def id_in(raw: str | bytes) -> str | None:
 def receive(room: Room, outlet: Outlet, raw: str | bytes) -> None:
     """Puts a message in the table's queue, or refuses it at once."""
     try:
-        ask = read(raw)
+        ask: ClientMessage = read(raw)
         if isinstance(ask, PingAsk):
             outlet.send(PONG)
         else:
@@ -101,12 +101,14 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
     if not room.has(outlet):
         # It waited in the queue while its seat's secret became worthless.
         return
-    now = room.hub.clock()
-    room.touched = room.hub.steady()
-    room.hub.metrics.holds.name(type(ask).__name__)
+    hub = room.hub
+    now = hub.clock()
+    room.touched = hub.steady()
+    if hub.metrics.holds.counting:
+        hub.metrics.holds.name(type(ask).__name__)
     try:
-        if outlet.seat is not None and not isinstance(ask, SinceAsk):
-            await take_part(room, outlet.seat, ask)
+        if outlet.seat is not None and not isinstance(ask, SinceAsk) and room.is_back(outlet.seat, room.touched):
+            await let_in(room, outlet.seat, ask)
         if isinstance(ask, PlayAsk):
             await on_play(room, outlet, ask, now)
         elif isinstance(ask, UndoAsk):
@@ -134,11 +136,11 @@ async def answer(room: Room, outlet: Outlet, ask: ClientMessage) -> None:
         room.break_off(error)
 
 
-async def take_part(room: Room, seat: int, ask: ClientMessage) -> None:
-    """Whoever says anything is there; if a bot plays for them as absent, it makes way first."""
+async def let_in(room: Room, seat: int, ask: ClientMessage) -> None:
+    """A bot plays for them as absent: it makes way first."""
     before = room.table.version
-    await room.did_something(seat)
-    if room.table.version != before and isinstance(ask, Versioned) and ask.version == before:
+    await room.come_back(seat)
+    if isinstance(ask, Versioned) and ask.version == before:
         # That they are back is no news to them.
         ask.version = room.table.version
 
@@ -307,7 +309,9 @@ def acknowledge_and_tell(room: Room, outlet: Outlet, message_id: str, version: i
 def answered_before(room: Room, outlet: Outlet, seat: int, ask: PlayAsk | UndoAsk | QuietAsk) -> bool:
     """The same id again gets the same answer."""
     table = room.table
-    version = table.sealed_ids.get((seat, ask.id), table.answered.number(seat, ask.id))
+    version = table.answered.number(seat, ask.id)
+    if table.sealed_ids:
+        version = table.sealed_ids.get((seat, ask.id), version)
     if version is None:
         return False
     acknowledge(outlet, ask.id, version)

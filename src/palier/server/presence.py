@@ -24,6 +24,8 @@ class Presence:
         self.began = {**dict.fromkeys(seats, now), **(began or {})}
         self.warned: dict[int, int] = {}
         self.version = table.version
+        self.acting: tuple[int, ...] = ()
+        """Who was to act at the last look; at a live table an action that leaves them the same is no news."""
 
     # What happens
 
@@ -32,6 +34,7 @@ class Presence:
         table = self.table
         to_act = table.to_act
         came = self.came
+        self.acting = to_act
         if came.keys() != set(to_act):
             self.came = {seat: came.get(seat, now) for seat in to_act}
             self.warned = {seat: at for seat, at in self.warned.items() if seat in self.came}
@@ -48,7 +51,7 @@ class Presence:
         """Its player did something; whether a warning was out."""
         self.did[seat] = now
         self.began[seat] = now
-        return self.warned.pop(seat, None) is not None
+        return bool(self.warned) and self.warned.pop(seat, None) is not None
 
     def part(self, seat: int, now: int) -> None:
         self.gone[seat] = now

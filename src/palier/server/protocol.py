@@ -1,5 +1,6 @@
 """Everything that goes over the wire, as types. docs/protocol.md tells when; the page's types are made from here."""
 
+from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -627,5 +628,4 @@ ENCODER: Final = msgspec.json.Encoder()
 CLIENT_MESSAGE: Final = msgspec.json.Decoder(ClientMessage)
 
 
-def encode(message: Struct) -> bytes:
-    return ENCODER.encode(message)
+encode: Final[Callable[[Struct], bytes]] = ENCODER.encode

@@ -42,6 +42,12 @@ def parse_address(text: str) -> Address | None:
     return address
 
 
+@lru_cache(maxsize=4096)
+def written(text: str) -> str:
+    """An address as we write it."""
+    return str(parse_address(text))
+
+
 def parse_network(text: str) -> Network:
     """An address or a network; ValueError for anything else."""
     return ip_network(text.strip(), strict=False)
@@ -58,11 +64,16 @@ class Proxies:
         return address is not None and any(address in network for network in self.networks)
 
     def read(self, scope: Scope) -> None:
-        forwarded = [value.decode("latin-1") for name, value in scope["headers"] if name == FOR]
-        schemes = [value.decode("latin-1") for name, value in scope["headers"] if name == PROTO]
         peer = parse_address(scope["client"][0]) if scope.get("client") else None
         if peer is None:
             return
+        forwarded: list[str] = []
+        schemes: list[str] = []
+        for name, value in scope["headers"]:
+            if name == FOR:
+                forwarded.append(value.decode("latin-1"))
+            elif name == PROTO:
+                schemes.append(value.decode("latin-1"))
         caller = peer
         if self.trusts(peer):
             if schemes:
@@ -72,7 +83,8 @@ class Proxies:
         elif (forwarded or schemes) and not self.networks and not self.warned and peer.is_private:
             self.warned = True
             LOG.warning("forwarded_by_nobody_trusted", proxy=str(peer), remedy=f"--trusted-proxy {peer}")
-        scope["client"] = (str(caller), 0 if caller != peer else scope["client"][1])
+        host, port = scope["client"]
+        scope["client"] = (written(host), port) if caller is peer else (str(caller), 0 if caller != peer else port)
 
     def caller(self, peer: Address, hops: list[str]) -> Address:
         """The nearest address that is no trusted proxy. Each proxy adds at the right whom it heard, so what stands left

@@ -15,6 +15,7 @@ from palier.server import seen
 from palier.server.bots import basis
 from palier.server.devices import Device, use
 from palier.server.inbox import Inbox
+from palier.server.keyframes import KEYFRAME_ENTRIES
 from palier.server.limits import Bucket
 from palier.server.loading import row_of
 from palier.server.presence import Presence
@@ -101,16 +102,17 @@ class Room:
     async def run(self) -> None:
         seconds = self.hub.slices.seconds
         began = seconds()
+        jobs = self.jobs.things
         while not self.closed:
-            if not self.jobs:
+            if not jobs:
                 await self.jobs.wait()
                 began = seconds()
                 continue
             self.busy = True
-            await self.jobs.things.popleft()()
+            await jobs.popleft()()
             self.busy = False
             # Many that wait for nothing, such as previews, would hold the loop up one after the other.
-            if self.jobs and seconds() - began >= SLICE_SECONDS:
+            if jobs and seconds() - began >= SLICE_SECONDS:
                 await asyncio.sleep(0)
                 began = seconds()
 
@@ -259,9 +261,13 @@ class Room:
 
     async def use(self, number: int, device: Device) -> None:
         """At its first use a device is noted, and puts out those that it replaces."""
-        if use(self.table.seats[number].devices, device):
+        if not use(self.table.seats[number].devices, device):
+            return
+        if device.renews:
             await self.save()
             self.send_away(number)
+        else:
+            await self.hub.store.use(self.table.id, number, device.number)
 
     def send_away(self, number: int, everybody: bool = False) -> None:
         """Closes the sockets of a seat's devices that are put out, or of all, and tells why."""
@@ -338,11 +344,18 @@ class Room:
 
     async def tell_update(self, entry: Entry, events: list[Event]) -> None:
         # First to the seat that acted: its acknowledgement travels with it.
-        viewers = sorted(self.outlets, key=lambda viewer: viewer != entry.seat)
-        await self.tell(
-            (encode(update), self.outlets.get(viewer, ()))
-            for viewer, update in seen.updates(self.table, viewers, entry, events)
-        )
+        viewers = [viewer for viewer in self.outlets if viewer != entry.seat]
+        if len(viewers) < len(self.outlets):
+            viewers.insert(0, entry.seat)
+        seconds = self.hub.slices.seconds
+        began = seconds()
+        for viewer, update in seen.updates(self.table, viewers, entry, events):
+            payload = encode(update)
+            for outlet in tuple(self.outlets.get(viewer, ())):
+                outlet.send(payload)
+                if seconds() - began >= SLICE_SECONDS:
+                    await asyncio.sleep(0)
+                    began = seconds()
 
     async def tell(self, payloads: Iterable[tuple[bytes, Iterable[Outlet]]]) -> None:
         seconds = self.hub.slices.seconds
@@ -383,13 +396,16 @@ class Room:
         """The order that everything rests on: stored, acknowledged, told to everyone."""
         if entry is None:
             return
-        await self.hub.store.append(self.table.id, entry)
-        self.keep()
+        hub = self.hub
+        await hub.store.append(self.table.id, entry)
+        if entry.number % KEYFRAME_ENTRIES == 0:
+            self.keep()
         if ack is not None:
             ack(entry.number)
         await self.tell_update(entry, events or [])
-        self.hub.metrics.entries[entry.kind] += 1
+        hub.metrics.entries[entry.kind] += 1
         if entry.kind == "standin":
+            self.presence.look(hub.steady())
             await self.tell_table()
         elif self.table.ended is not None:
             await self.finish()
@@ -457,10 +473,12 @@ class Room:
         if self.closed:
             return
         self.windows.look()
-        self.presence.look(self.hub.steady())
+        to_act = self.table.to_act
+        if to_act != self.presence.acting or self.table.pace == "days":
+            self.presence.look(self.hub.steady())
         if self.thinking is not None:
             return
-        for number in self.table.to_act:
+        for number in to_act:
             bot = self.table.seats[number].played_by
             if bot is not None and not self.windows.asks(number):
                 self.thinking = asyncio.get_running_loop().create_task(self.think(number, bot))
@@ -516,13 +534,14 @@ class Room:
         match = self.table.playing
         return basis(match.game, match.state, number)
 
-    async def did_something(self, number: int) -> None:
-        """Whoever does anything is there, and plays again where a bot stood in because they seemed not to be."""
-        if self.presence.act(number, self.hub.steady()):
+    def is_back(self, number: int, now: int) -> bool:
+        """Whoever does anything is there; whether a bot stands in because they seemed not to be."""
+        if self.presence.act(number, now):
             self.tell_seat(number, encode(Idle(None)))
-        seat = self.table.seats[number]
-        if seat.cause == "absent" and self.table.to_act:
-            await self.write(come_back(self.table, number, self.hub.clock()))
+        return self.table.seats[number].cause == "absent" and bool(self.table.to_act)
+
+    async def come_back(self, number: int) -> None:
+        await self.write(come_back(self.table, number, self.hub.clock()))
 
     def look_for_absent(self, now: int) -> None:
         for number, left in self.presence.to_warn(now):

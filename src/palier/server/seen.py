@@ -21,6 +21,7 @@ def updates(
     to_act = game.to_act(state)
     may_act = game.may_act(state)
     secret = is_secret(table, entry)
+    undo_seat = table.undo_seat
     for viewer in viewers:
         yield (
             viewer,
@@ -31,10 +32,10 @@ def updates(
                 None if secret and viewer != entry.seat else entry.action,
                 [event.seen_by(viewer) for event in events],
                 game.view(state, viewer),
-                legal(table, viewer, to_act, may_act),
+                legal(table, viewer) if viewer in to_act or viewer in may_act else [],
                 to_act,
                 may_act,
-                table.can_undo(viewer),
+                viewer == undo_seat and table.can_undo(viewer),
                 entry.at,
             ),
         )
@@ -45,14 +46,14 @@ def is_secret(table: Table, entry: Entry) -> bool:
     return entry.action is not None and table.game.is_secret(table.game.parse(entry.action))
 
 
-def legal(table: Table, viewer: int | None, to_act: tuple[int, ...], may_act: tuple[int, ...]) -> list[str]:
-    if viewer is None or (viewer not in to_act and viewer not in may_act):
+def legal(table: Table, viewer: int | None) -> list[str]:
+    """What a viewer who may act is offered."""
+    if viewer is None or table.seats[viewer].standin is not None:
         return []
-    if table.seats[viewer].standin is not None or table.sealed_by(viewer) is not None:
+    if table.sealed and table.sealed_by(viewer) is not None:
         return []
-    match = table.playing
-    game = match.game
-    return [game.text(code) for code in game.legal(match.state, viewer)]
+    game = table.game
+    return [game.text(code) for code in game.legal(table.playing.state, viewer)]
 
 
 def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> Hello:
@@ -70,7 +71,7 @@ def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> 
         viewer,
         table.version,
         view,
-        legal(table, viewer, to_act, may_act),
+        legal(table, viewer) if viewer in to_act or viewer in may_act else [],
         to_act,
         may_act,
         table.can_undo(viewer),

@@ -95,7 +95,8 @@ def take_up(table: Table, entries: list[Entry], snapshots: list[SnapshotRow]) ->
             table.entries = []
         else:
             for entry in table.entries:
-                table.remember(entry)
+                if entry.client is not None:
+                    table.answered.note(entry.seat, entry.client, entry.number)
                 if entry.number % KEYFRAME_ENTRIES == 0:
                     yield
             return row.number

@@ -132,6 +132,48 @@ class Seat:
 class Table:
     """`match` is there once the cards are dealt; `setup` notes how they fell. `entries` is the log."""
 
+    # Beyond thirty attributes Python finds those of an ordinary instance much more slowly.
+    __slots__ = (
+        "answer_hours",
+        "answered",
+        "chat",
+        "chat_answered",
+        "chat_number",
+        "closed",
+        "closes",
+        "created",
+        "digest",
+        "ended",
+        "entries",
+        "game",
+        "hints_allowed",
+        "host",
+        "id",
+        "keyframes",
+        "match",
+        "open",
+        "options",
+        "pace",
+        "players",
+        "public",
+        "rematch",
+        "rematch_of",
+        "sealed",
+        "sealed_ids",
+        "seats",
+        "settled",
+        "setup",
+        "snapshot",
+        "started",
+        "strict",
+        "take_backs_most",
+        "taken_back",
+        "undo_seat",
+        "unused",
+        "uploaded",
+        "written",
+    )
+
     def __init__(
         self,
         id: str,  # noqa: A002 - the word of the protocol
@@ -360,16 +402,13 @@ class Table:
             seat.standin = before.standin
             seat.cause = before.cause
 
-    def remember(self, entry: Entry) -> None:
-        """The same message again will get the same answer."""
+    def note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        # The same message again will get the same answer.
         if entry.client is not None:
             self.answered.note(entry.seat, entry.client, entry.number)
         if entry.client is not None or entry.kind == "standin":
             self.written[entry.seat] = self.written.get(entry.seat, 0) + 1
-
-    def note(self, entry: Entry) -> None:
-        self.entries.append(entry)
-        self.remember(entry)
         if entry.number % KEYFRAME_ENTRIES == 0:
             self.digest = digest(self.digest, self.entries[-KEYFRAME_ENTRIES:])
             if self.to_act:
@@ -403,20 +442,26 @@ class Table:
     def act(self, seat: int, action: str, chance: Chance) -> list[Event]:
         """Plays an action; raises as `Match.play` does, and then nothing has changed."""
         match = self.playing
-        in_window = self.in_window(seat)
+        in_window = bool(self.game.windows) and self.in_window(seat)
         before = match.state.clone()
         match.chance = chance
         events = match.play(seat, action)
         step = match.log.steps[-1]
+        is_private = reveals = False
+        for event in events:
+            if event.private:
+                is_private = True
+            if event.reveals:
+                reveals = True
         # Who answers in a window is shown what others have answered: there is no way back.
-        if in_window or step.outcomes or not match.to_act or any(event.private for event in events):
+        if in_window or step.outcomes or is_private or not match.to_act:
             self.open.clear()
         else:
             if seat != self.undo_seat:
                 self.open.clear()
             self.undo_seat = seat
             self.open.append(Step(before, step.text, events))
-            if any(event.reveals for event in events) and self.revealed():
+            if reveals and self.revealed():
                 self.open.clear()
         self.undo_seat = seat
         settled = len(match.log.steps) - len(self.open)
@@ -426,7 +471,7 @@ class Table:
         return events
 
     def in_window(self, seat: int) -> bool:
-        return bool(self.game.windows) and self.game.window(self.playing.state, seat) is not None
+        return self.game.window(self.playing.state, seat) is not None
 
     def revealed(self) -> bool:
         """Whether the last action told its own seat what it could only guess.

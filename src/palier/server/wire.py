@@ -6,6 +6,7 @@ What tables exchange are whole text frames, thousands a second, so those are rea
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -54,6 +55,12 @@ class TableProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_complete or not self.straight:
             super().data_received(data)
             return
+        if self.on_text is not None and not self.rest and not self.in_parts:
+            text = lone_text(data)
+            if text is not None:
+                if not self.close_sent:
+                    self.on_text(text)
+                return
         if self.rest:
             data = self.rest + data
             self.rest = b""
@@ -124,6 +131,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         return True
 
 
+def lone_text(data: bytes) -> bytes | None:
+    """The text in a frame of the usual kind that came by itself: whole, masked, and short."""
+    size = len(data) - 6
+    if size >= 0 and data[0] == WHOLE_TEXT and data[1] == MASKED | size and size < 126:
+        return unmask(data[6:], data[2:6])
+    return None
+
+
 def frame_at(data: bytes, start: int, end: int) -> tuple[int, int]:
     """How long the header and the payload of a frame are; a header of 0 when it is not there whole yet."""
     left = end - start
@@ -160,6 +175,7 @@ def unmask(payload: bytes, mask: bytes) -> bytes:
     return (int.from_bytes(payload, "little") ^ int.from_bytes(repeated, "little")).to_bytes(size, "little")
 
 
+@lru_cache(maxsize=4096)
 def text_header(size: int) -> bytes:
     if size < 126:
         return bytes((WHOLE_TEXT, size))

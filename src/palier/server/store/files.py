@@ -99,5 +99,5 @@ class Lock:
 
 
 def file_id(path: Path) -> tuple[int, int]:
-    found = path.stat()
+    found = os.stat(path)  # noqa: PTH116 - asked before every write, and pathlib is slow
     return found.st_dev, found.st_ino

@@ -150,6 +150,10 @@ class Store(Protocol):
         """Writes tables whole, all or none of them; with a claim id that must be new, else NotStored."""
         ...
 
+    def use(self, table: str, seat: int, device: int) -> asyncio.Future[None]:
+        """Notes that somebody has come by a device."""
+        ...
+
     async def claimed(self, claim_id: str) -> ClaimRow | None:
         """What came of a claim id, by its hash."""
         ...

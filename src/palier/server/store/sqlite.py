@@ -69,27 +69,24 @@ LISTED_DAYS: Final = 30
 
 SERVER_KEY: Final = "server"
 
-Row = tuple[str, int, int, str | None, int, str]
+Plain = tuple[str, Sequence[str | int | None]]
+"""A statement for the driver, and its values."""
 Write = Callable[[Connection], None]
 T = TypeVar("T")
 
 
-class Job:
-    """Either rows of the log or some other write, and who waits for it. `secret`: it is not even counted."""
+class Job(msgspec.Struct):
+    """Entries of a table's log, a plain statement, or some other write; and who waits for it.
 
-    __slots__ = ("done", "rows", "secret", "write")
+    `secret`: it is not even counted.
+    """
 
-    def __init__(
-        self,
-        rows: Sequence[Row],
-        write: Write | None,
-        done: "asyncio.Future[None] | None",
-        secret: bool = False,
-    ) -> None:
-        self.rows = rows
-        self.write = write
-        self.done = done
-        self.secret = secret
+    entries: Sequence[Entry]
+    write: Write | None
+    done: asyncio.Future[None] | None
+    secret: bool = False
+    table: str = ""
+    plain: Plain | None = None
 
 
 class SqliteStore:
@@ -172,11 +169,7 @@ class SqliteStore:
     # Writing
 
     def append(self, table: str, *entries: Entry) -> "asyncio.Future[None]":
-        rows = [
-            (table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode())
-            for entry in entries
-        ]
-        return self.put(rows, None)
+        return self.put(entries, None, table=table)
 
     def seal(self, table: str, sealed: Sealed) -> "asyncio.Future[None]":
         values = {"table_id": table, **msgspec.structs.asdict(sealed)}
@@ -208,6 +201,9 @@ class SqliteStore:
                 connection.execute(CLAIMS.insert(), msgspec.structs.asdict(claim))
 
         return self.put((), write)
+
+    def use(self, table: str, seat: int, device: int) -> "asyncio.Future[None]":
+        return self.put((), None, plain=(USE_DEVICE, (table, seat, device)))
 
     def remove(self, past: Past) -> "asyncio.Future[None]":
         return self.put((), partial(removal.remove, past=past))
@@ -279,13 +275,20 @@ class SqliteStore:
         if self.queue.qsize() < QUEUE_MOST:
             self.queue.put(Job((), write, None))
 
-    def put(self, rows: Sequence[Row], write: Write | None, secret: bool = False) -> "asyncio.Future[None]":
+    def put(
+        self,
+        entries: Sequence[Entry],
+        write: Write | None,
+        secret: bool = False,
+        table: str = "",
+        plain: Plain | None = None,
+    ) -> "asyncio.Future[None]":
         if self.loop is None or self.thread is None:
             raise NotStored("the store is closed")
         if self.queue.qsize() >= QUEUE_MOST:
             raise NotStored("too much waits to be written")
         done: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put(Job(rows, write, done, secret))
+        self.queue.put(Job(entries, write, done, secret, table, plain))
         return done
 
     def write_until_closed(self) -> None:
@@ -308,14 +311,18 @@ class SqliteStore:
 
     def write_batch(self, jobs: list[Job]) -> list[Exception | None]:
         """What became of each job. When they cannot go in together each is tried alone: one must not spoil the rest."""
-        counted = sum(1 for job in jobs if not job.secret)
+        metrics = self.metrics
         began = time.perf_counter()
         try:
-            with self.metrics.holds.span("writer"):
+            if metrics.holds.counting:
+                with metrics.holds.span("writer"):
+                    write_together(self.writer(), jobs)
+            else:
                 write_together(self.writer(), jobs)
+            counted = len([job for job in jobs if not job.secret])
             if counted:
-                self.metrics.commit_seconds.observe(time.perf_counter() - began)
-                self.metrics.commit_entries.observe(counted)
+                metrics.commit_seconds.observe(time.perf_counter() - began)
+                metrics.commit_entries.observe(counted)
         except Exception as error:  # noqa: BLE001 - the driver's and SQLAlchemy's: the writer must outlive them all
             fault = fault_of(error)
             if fault is None:
@@ -485,22 +492,43 @@ def insert_entries(count: int) -> str:
 def write_together(connection: Connection, jobs: list[Job]) -> None:
     values: list[str | int | None] = []
     count = 0
+    statements: list[Plain] = []
+    writes: list[Write] = []
     for job in jobs:
-        for row in job.rows:
-            values.extend(row)
+        for entry in job.entries:
+            values += job.table, entry.number, entry.seat, entry.client, entry.at, ENTRY_BODY.encode(entry).decode()
             count += 1
-    if all(job.write is None for job in jobs):
-        # Alone, the statement is its own transaction.
-        raw = connection.connection.driver_connection
-        assert raw is not None
-        raw.execute(insert_entries(count), values)
+        if job.plain is not None:
+            statements.append(job.plain)
+        if job.write is not None:
+            writes.append(job.write)
+    if count:
+        statements.append((insert_entries(count), values))
+    if not writes:
+        write_plainly(connection, statements)
         return
     with connection.begin():
-        if count:
-            connection.exec_driver_sql(insert_entries(count), tuple(values))
-        for job in jobs:
-            if job.write is not None:
-                job.write(connection)
+        for statement, given in statements:
+            connection.exec_driver_sql(statement, tuple(given))
+        for write in writes:
+            write(connection)
+
+
+def write_plainly(connection: Connection, statements: list[Plain]) -> None:
+    raw = connection.connection.driver_connection
+    assert raw is not None
+    if len(statements) == 1:
+        # Alone, it is its own transaction.
+        raw.execute(*statements[0])
+        return
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in statements:
+            raw.execute(*statement)
+        raw.execute("COMMIT")
+    except BaseException:
+        raw.rollback()
+        raise
 
 
 UPSERT_TABLE: Final = insert(TABLES).on_conflict_do_update(
@@ -522,6 +550,8 @@ def write_table(
     if devices:
         connection.execute(DEVICES.insert(), devices)
 
+
+USE_DEVICE: Final = "UPDATE devices SET used = 1 WHERE table_id = ? AND seat = ? AND number = ?"
 
 UPSERT_HEARTBEAT: Final = insert(HEARTBEAT).on_conflict_do_update(
     index_elements=[HEARTBEAT.c.id], set_={"at": insert(HEARTBEAT).excluded.at}

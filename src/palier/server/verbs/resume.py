@@ -1,7 +1,7 @@
 """Coming back to one's seat: by the secret of a device or of a link; and what makes old ways back worthless."""
 
 from palier.server.devices import Device, add, add_with_link, forget_old, open_devices, opened_by, put_out
-from palier.server.keys import SeatKeys, new_keys, new_secret
+from palier.server.keys import SeatKeys, hash_secret, new_keys, new_secret
 from palier.server.protocol import DeviceInfo, DeviceKind
 from palier.server.refusals import Refusal
 from palier.server.table import Seat, Table
@@ -12,8 +12,9 @@ OUT_CODES = {"revoked": "put_out", "freed": "seat_freed", "left": "not_your_seat
 def way_in(table: Table, secret: str | None) -> tuple[int, Device] | None:
     """The seat and the device that a secret belongs to, be it open or put out. All are compared, whichever fits."""
     found: tuple[int, Device] | None = None
+    hashed = hash_secret(secret or "")
     for number, seat in enumerate(table.seats):
-        device = opened_by(seat.devices, secret or "")
+        device = opened_by(seat.devices, hashed)
         if device is not None:
             found = number, device
     return found
@@ -38,7 +39,10 @@ def own_device(table: Table, secret: str | None) -> tuple[int, Device]:
 
 def opening(table: Table, secrets: list[str]) -> str | None:
     """Of several secrets the first that opens a seat; else the first, which may say why it opens none."""
-    return next((secret for secret in secrets if seat_of(table, secret) is not None), secrets[0] if secrets else None)
+    if len(secrets) <= 1:
+        # It need not be tried before it is used.
+        return secrets[0] if secrets else None
+    return next((secret for secret in secrets if seat_of(table, secret) is not None), secrets[0])
 
 
 def pair(table: Table, number: int, kind: DeviceKind, now: int) -> str:
