@@ -145,6 +145,7 @@ class Table:
         "digest",
         "ended",
         "entries",
+        "entries_most",
         "game",
         "hints_allowed",
         "host",
