@@ -33,3 +33,7 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.public!r}, {self.private!r})"
+
+
+Events = list[Event] | None
+"""Where rules write what happens; None: nobody wants to know, which is faster."""

@@ -6,16 +6,15 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition, shown
 from palier.engine.events import Event
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing, load_weights
-from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, view
+from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, turn, view
 from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
 
 VERSION: Final = 1
-SEATS: Final = ((0,), (1,), (2,), (3,))
-NOBODY: Final[tuple[int, ...]] = ()
 
 OPTIONS: Final = (
     Option("royal_suite", False),
@@ -44,7 +43,7 @@ class RoomShare(Game[RoomShareState]):
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> RoomShareState:
         state = setup.set_up(players, options, chance)
-        rules.finish_setup(state, chance, None)
+        turn.finish_setup(state, chance, None)
         return state
 
     def options_of(self, state: RoomShareState) -> dict[str, OptionValue]:
@@ -76,7 +75,7 @@ class RoomShare(Game[RoomShareState]):
         return state.first
 
     def to_act(self, state: RoomShareState) -> tuple[int, ...]:
-        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+        return SEATS[rules.asked(state)]
 
     def legal(self, state: RoomShareState, seat: int) -> list[int]:
         return rules.legal(state, seat)

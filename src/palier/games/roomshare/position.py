@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from palier.engine.errors import BadPosition, shown
+from palier.engine.frames import Frame
 from palier.engine.options import OptionValue
 from palier.games.roomshare import chain
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
@@ -36,7 +37,6 @@ from palier.games.roomshare.state import (
     ASK_CORNER,
     ASK_EXCHANGE_WITH,
     ASK_LANDING,
-    ASK_NAMES,
     ASK_PLACE,
     ASK_RENOVATION_WITH,
     ASK_SECOND,
@@ -44,6 +44,7 @@ from palier.games.roomshare.state import (
     CLASSIC,
     COLOURS,
     EMPTY,
+    FRAME_NAMES,
     KIND_NAMES,
     LAST,
     LAST_CHANCE,
@@ -53,7 +54,6 @@ from palier.games.roomshare.state import (
     ROYAL,
     SETUP,
     STAGE_NAMES,
-    Frame,
     RoomShareState,
 )
 
@@ -290,11 +290,11 @@ def read_frames(state: RoomShareState, data: Mapping[str, Any]) -> None:
         raise BadPosition("after the last turn a position must name the 'finisher'")
     for frame in state.frames:
         if (frame[0] in (ASK_SECOND, ASK_CORNER)) != (state.stage == SETUP):
-            raise BadPosition(f"'{ASK_NAMES[frame[0]]}' is not asked in stage '{STAGE_NAMES[state.stage]}'")
+            raise BadPosition(f"'{FRAME_NAMES[frame[0]]}' is not asked in stage '{STAGE_NAMES[state.stage]}'")
         if (frame[0] == ASK_PLACE and frame[2] == LAST) and state.stage != LAST_CHANCE:
             raise BadPosition("a last-chance placement is asked only in stage 'last_chance'")
         if not frame_fits(state, frame):
-            raise BadPosition(f"{[ASK_NAMES[frame[0]], *frame[1:]]} asks something that this board does not allow")
+            raise BadPosition(f"{[FRAME_NAMES[frame[0]], *frame[1:]]} asks something that this board does not allow")
     check_full(state)
     if state.frames and not legal(state, state.frames[-1][1]):
         raise BadPosition("this position asks something that has no answer")
@@ -308,7 +308,7 @@ def read_frame(state: RoomShareState, item: object) -> Frame:
             raise BadPosition(f"{shown(value)} in a frame is not a whole number")
     if not 0 <= item[1] < state.players:
         raise BadPosition(f"there is no seat {item[1]}")
-    return (name(item[0], ASK_NAMES, "question"), item[1], item[2], item[3])
+    return (name(item[0], FRAME_NAMES, "question"), item[1], item[2], item[3])
 
 
 def frame_fits(state: RoomShareState, frame: Frame) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, CORE, CORNERS, FLAT_NAMES, INNER_ARROW, NORTH, RING, SOUTH
@@ -81,7 +81,7 @@ def draw_lots(state: RoomShareState, chance: Chance) -> None:
         set_down_corner(state, colour, corners[colour], None)
 
 
-def choose_second(state: RoomShareState, seat: int, colour: int, events: list[Event] | None) -> None:
+def choose_second(state: RoomShareState, seat: int, colour: int, events: Events) -> None:
     """One of two players takes a second colour, and so the other one the last that is left."""
     other = 1 - seat
     state.second[seat] = colour
@@ -92,7 +92,7 @@ def choose_second(state: RoomShareState, seat: int, colour: int, events: list[Ev
             events.append(Event("second", {"seat": who, "colour": COLOUR_NAMES[state.second[who]]}))
 
 
-def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, events: list[Event] | None) -> None:
+def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, events: Events) -> None:
     """A chosen corner; the last corner goes to the last colour by itself (RS-95)."""
     if colour == NONE:
         colour = state.second[seat]
@@ -107,7 +107,7 @@ def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, event
         state.active = state.frames[-1][1]
 
 
-def set_down_corner(state: RoomShareState, colour: int, flat: int, events: list[Event] | None) -> None:
+def set_down_corner(state: RoomShareState, colour: int, flat: int, events: Events) -> None:
     state.put(flat * ARROWS + INNER_ARROW[CORNERS.index(flat)], colour)
     if state.players == 3 and colour == NEUTRAL:
         state.put(flat * ARROWS + NORTH, colour)
@@ -116,7 +116,7 @@ def set_down_corner(state: RoomShareState, colour: int, flat: int, events: list[
         events.append(Event("corner", {"colour": COLOUR_NAMES[colour], "flat": FLAT_NAMES[flat]}))
 
 
-def begin_play(state: RoomShareState, chance: Chance, events: list[Event] | None) -> None:
+def begin_play(state: RoomShareState, chance: Chance, events: Events) -> None:
     """Once the corners are taken: the ring of flats (RS-18, RS-75) and the cards (RS-19)."""
     left = FLATS_IN_BOX[:]
     left[CLASSIC] -= len(CORE)

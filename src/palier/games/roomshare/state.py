@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, COLUMNS, FLATS, ROWS, SLOTS
@@ -23,23 +24,23 @@ LAST_CHANCE: Final = 2
 OVER: Final = 3
 STAGE_NAMES: Final = ("setup", "play", "last_chance", "over")
 
-# What a frame asks. A frame is (what is asked, seat, about, detail); `about` and `detail` stand beside each.
-ASK_SECOND: Final = 0  # the second colour of a seat (2 players)
-ASK_CORNER: Final = 1  # a corner; about: the colour that goes there
-ASK_CARD: Final = 2  # a card of the hand
-ASK_PLACE: Final = 3  # a flat to place a meeple in; about: which flats (a key's colour, ANY_TENANT, CONTRACT, LAST)
-ASK_COLOUR: Final = 4  # which meeple of the reserve; about: the flat
-ASK_ARROW: Final = 5  # its arrow; about: the flat, detail: the colour
-ASK_DEPARTURE: Final = 6  # a meeple to send home
-ASK_EVICTION: Final = 7  # a flat to empty by force
-ASK_EXCHANGE: Final = 8  # the first meeple to exchange
-ASK_EXCHANGE_WITH: Final = 9  # the second; about: the slot of the first
-ASK_RENOVATION: Final = 10  # the first meeple of one flat
-ASK_RENOVATION_WITH: Final = 11  # the second; about: the slot of the first
-ASK_CHAIN: Final = 12  # which full flat is evicted next
-ASK_LANDING: Final = 13  # the arrow on arrival; about: the flat left, detail: the arrow left from
-ASK_STAYING: Final = 14  # the arrow of a blocked meeple; about: the flat, detail: see chain.stayers
-ASK_NAMES: Final = (
+# The kinds of frames; `frames` says what each asks and what is in it.
+ASK_SECOND: Final = 0
+ASK_CORNER: Final = 1
+ASK_CARD: Final = 2
+ASK_PLACE: Final = 3
+ASK_COLOUR: Final = 4
+ASK_ARROW: Final = 5
+ASK_DEPARTURE: Final = 6
+ASK_EVICTION: Final = 7
+ASK_EXCHANGE: Final = 8
+ASK_EXCHANGE_WITH: Final = 9
+ASK_RENOVATION: Final = 10
+ASK_RENOVATION_WITH: Final = 11
+ASK_CHAIN: Final = 12
+ASK_LANDING: Final = 13
+ASK_STAYING: Final = 14
+FRAME_NAMES: Final = (
     "second",
     "corner",
     "card",
@@ -62,8 +63,6 @@ ANY_TENANT: Final = 4
 CONTRACT: Final = 5
 LAST: Final = 6
 PLACE_NAMES: Final = (*COLOUR_NAMES, "any", "contract", "last_chance")
-
-Frame = tuple[int, int, int, int]
 
 
 class RoomShareState(State):
@@ -251,7 +250,7 @@ class RoomShareState(State):
             "evictions": self.evictions,
             "longest": self.longest,
             "auto": self.auto,
-            "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
+            "frames": [[FRAME_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
 
 
