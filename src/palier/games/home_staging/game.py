@@ -21,7 +21,6 @@ from palier.games.home_staging.state import (
     EVERYONE,
     OVER,
     StagingState,
-    options_json,
 )
 from palier.games.home_staging.validate import BadMission
 
@@ -75,7 +74,7 @@ class HomeStaging(Game[StagingState]):
         return state
 
     def options_of(self, state: StagingState) -> dict[str, OptionValue]:
-        return options_json(state)
+        return state.options()
 
     def players_of(self, state: StagingState) -> int:
         return state.players

@@ -26,10 +26,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Sta
 def bare(players: int, options: dict[str, OptionValue]) -> StagingState:
     """A state that knows its options and nothing else."""
     state = StagingState(players, chosen_mission(options))
-    state.custom = str(options["custom"])
-    state.daily = str(options["daily"])
-    state.strict_paths = bool(options["strict_paths"])
-    state.drawn_choices = bool(options["drawn_choices"])
+    state.set_options(options)
     state.done = []
     state.variants = []
     state.tokens = [0, 0]

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.home_staging.geometry import NAMES, NO_EDGE, edge_text, outline_text, squares_of
-from palier.games.home_staging.mission import NO_ROOM, Mission
+from palier.games.home_staging.mission import MISSION_IDS, NO_ROOM, Mission
 from palier.games.home_staging.pieces import CARD_NAMES, PIECE_IDS, SHAPES, options_of
 from palier.games.home_staging.plan import NO_INTS, Plan
 
@@ -76,6 +77,21 @@ class StagingState(State):
         self.plans: list[Plan] = NO_PLANS
         self.shown: list[Plan] = NO_PLANS
         self.frames: list[Frame] = NO_FRAMES
+
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.custom = str(options["custom"])
+        self.daily = str(options["daily"])
+        self.strict_paths = bool(options["strict_paths"])
+        self.drawn_choices = bool(options["drawn_choices"])
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "mission": MISSION_IDS[0] if self.custom or self.daily else self.mission.id,
+            "daily": self.daily,
+            "custom": self.custom,
+            "strict_paths": self.strict_paths,
+            "drawn_choices": self.drawn_choices,
+        }
 
     def clone(self) -> "StagingState":
         new = StagingState(self.players, self.mission)
@@ -175,7 +191,7 @@ class StagingState(State):
         return {
             "game": "home_staging",
             "players": self.players,
-            "options": options_json(self),
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "first": self.first,
@@ -196,16 +212,6 @@ class StagingState(State):
             ],
             "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
-
-
-def options_json(state: StagingState) -> dict[str, Any]:
-    return {
-        "mission": "m00_odette" if state.custom or state.daily else state.mission.id,
-        "daily": state.daily,
-        "custom": state.custom,
-        "strict_paths": state.strict_paths,
-        "drawn_choices": state.drawn_choices,
-    }
 
 
 def card_letter(variant: int) -> str | None:

@@ -62,13 +62,7 @@ class LesColocs(Game[LesColocsState]):
         return state
 
     def options_of(self, state: LesColocsState) -> dict[str, OptionValue]:
-        return {
-            "two_player_jobs": TWO_PLAYER_JOBS[state.two_player_jobs],
-            "evictions": EVICTIONS[1 if state.each else 0],
-            "previous_winner": state.previous_winner + 1,
-            "dealer": state.dealer + 1,
-            "max_turns": state.max_turns,
-        }
+        return state.options()
 
     def players_of(self, state: LesColocsState) -> int:
         return state.players

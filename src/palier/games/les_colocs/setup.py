@@ -17,11 +17,9 @@ from palier.games.les_colocs.cards import (
 )
 from palier.games.les_colocs.state import (
     ASK_JOB,
-    EVICTIONS,
     NONE,
     ONE_EACH,
     SETUP,
-    TWO_PLAYER_JOBS,
     LesColocsState,
     job_pile,
 )
@@ -30,18 +28,11 @@ from palier.games.les_colocs.turn import draw_cards
 HAND: Final = 5
 
 
-def read_options(state: LesColocsState, options: dict[str, OptionValue]) -> None:
-    state.two_player_jobs = TWO_PLAYER_JOBS.index(str(options["two_player_jobs"]))
-    state.each = options["evictions"] == EVICTIONS[1]
-    state.previous_winner = int(options["previous_winner"]) - 1
-    state.max_turns = int(options["max_turns"])
-
-
 def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> LesColocsState:
     """A state ready for its first turn, or for a previous winner who chooses a job first."""
     state = LesColocsState(players)
     state.lay_out()
-    read_options(state, options)
+    state.set_options(options)
     # Chance is asked even when the dealer is known: then a position that names its dealer sets up the same match.
     drawn = chance.below(players)
     state.dealer = int(options["dealer"]) - 1 if options["dealer"] else drawn

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.les_colocs.cards import CARD_NAMES, JOB_NAMES, JOBS, KINDS
 
 NONE: Final = -1
@@ -186,6 +187,22 @@ class LesColocsState(State):
         self.arrived = []
         self.frames = []
 
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        """But for the dealer, who is drawn by lot where the option names none."""
+        self.two_player_jobs = TWO_PLAYER_JOBS.index(str(options["two_player_jobs"]))
+        self.each = options["evictions"] == EVICTIONS[1]
+        self.previous_winner = int(options["previous_winner"]) - 1
+        self.max_turns = int(options["max_turns"])
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "two_player_jobs": TWO_PLAYER_JOBS[self.two_player_jobs],
+            "evictions": EVICTIONS[1 if self.each else 0],
+            "previous_winner": self.previous_winner + 1,
+            "dealer": self.dealer + 1,
+            "max_turns": self.max_turns,
+        }
+
     def clone(self) -> "LesColocsState":
         new = LesColocsState(self.players)
         new.two_player_jobs = self.two_player_jobs
@@ -234,13 +251,7 @@ class LesColocsState(State):
         return {
             "game": "les_colocs",
             "players": self.players,
-            "options": {
-                "two_player_jobs": TWO_PLAYER_JOBS[self.two_player_jobs],
-                "evictions": EVICTIONS[1 if self.each else 0],
-                "previous_winner": self.previous_winner + 1,
-                "dealer": self.dealer + 1,
-                "max_turns": self.max_turns,
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "active": self.active,

@@ -12,7 +12,7 @@ from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import load_swing, load_weights
 from palier.games.roomshare import actions, heuristic, position, rules, scoring, setup, turn, view
-from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
+from palier.games.roomshare.state import OVER, SETUP, RoomShareState
 
 VERSION: Final = 1
 
@@ -47,13 +47,7 @@ class RoomShare(Game[RoomShareState]):
         return state
 
     def options_of(self, state: RoomShareState) -> dict[str, OptionValue]:
-        return {
-            "royal_suite": state.royal != NONE,
-            "royal_suite_replaces": KIND_NAMES[state.royal] if state.royal != NONE else "classic",
-            "renovation": state.renovation,
-            "no_cards": state.no_cards,
-            "chosen_setup": state.chosen_setup,
-        }
+        return state.options()
 
     def players_of(self, state: RoomShareState) -> int:
         return state.players

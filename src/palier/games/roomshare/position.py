@@ -91,11 +91,7 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
             raise BadPosition(f"a position of RoomShare has no field {shown(field)}")
     state = RoomShareState(number(data, "players", 2, COLOURS, 4))
     state.lay_out()
-    state.no_cards = bool(options["no_cards"])
-    state.renovation = bool(options["renovation"])
-    state.chosen_setup = bool(options["chosen_setup"])
-    if options["royal_suite"]:
-        state.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+    state.set_options(options)
     last = state.players - 1
     state.stage = name(data.get("stage", "play"), STAGE_NAMES, "stage")
     state.turn = number(data, "turn", 0, 100_000, 1)

@@ -34,11 +34,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Roo
     """A state in which the corners are still to be taken: by frames when players choose, else already by chance."""
     state = RoomShareState(players)
     state.lay_out()
-    state.no_cards = bool(options["no_cards"])
-    state.renovation = bool(options["renovation"])
-    state.chosen_setup = bool(options["chosen_setup"])
-    if options["royal_suite"]:
-        state.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+    state.set_options(options)
     for seat in range(players):
         for colour in range(COLOURS):
             state.reserves[seat * COLOURS + colour] = starting_reserve(state, seat, colour)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from palier.engine.frames import Frame
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, COLUMNS, FLATS, ROWS, SLOTS
 
@@ -140,6 +141,22 @@ class RoomShareState(State):
         self.full = []
         self.frames = []
 
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.no_cards = bool(options["no_cards"])
+        self.renovation = bool(options["renovation"])
+        self.chosen_setup = bool(options["chosen_setup"])
+        if options["royal_suite"]:
+            self.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "royal_suite": self.royal != NONE,
+            "royal_suite_replaces": KIND_NAMES[self.royal] if self.royal != NONE else "classic",
+            "renovation": self.renovation,
+            "no_cards": self.no_cards,
+            "chosen_setup": self.chosen_setup,
+        }
+
     def clone(self) -> "RoomShareState":
         new = RoomShareState(self.players)
         new.no_cards = self.no_cards
@@ -217,13 +234,7 @@ class RoomShareState(State):
         return {
             "game": "roomshare",
             "players": self.players,
-            "options": {
-                "royal_suite": self.royal != NONE,
-                "royal_suite_replaces": KIND_NAMES[self.royal] if self.royal != NONE else "classic",
-                "renovation": self.renovation,
-                "no_cards": self.no_cards,
-                "chosen_setup": self.chosen_setup,
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "first": self.first,

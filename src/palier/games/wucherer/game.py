@@ -50,18 +50,7 @@ class Wucherer(Game[WuchererState]):
         return state
 
     def options_of(self, state: WuchererState) -> dict[str, OptionValue]:
-        return {
-            "extension": state.extension,
-            "games": state.games,
-            "target": state.target,
-            "staggered_start": state.staggered,
-            "stall_rounds": state.stall_rounds,
-            "bomb_reopens": state.bomb_reopens,
-            "buy_from_savings": state.buy_from_savings,
-            "min_income": "all" if state.min_income_all else "houseless",
-            "woman_evict": "owner" if state.woman_owner else "any",
-            "squat_noplace": "discard" if state.noplace_discard else "both",
-        }
+        return state.options()
 
     def players_of(self, state: WuchererState) -> int:
         return state.players

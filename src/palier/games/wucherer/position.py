@@ -23,7 +23,7 @@ from palier.games.wucherer.actions import (
 )
 from palier.games.wucherer.houses import MOST, card_at, count_in, occupants, put, tenants_in, wide
 from palier.games.wucherer.position_frames import check_frames
-from palier.games.wucherer.setup import IN_BOX, MONEY, cards_in_game, set_options
+from palier.games.wucherer.setup import IN_BOX, MONEY, cards_in_game
 from palier.games.wucherer.state import (
     ASK_NAMES,
     ASK_TURN,
@@ -82,7 +82,7 @@ def read(data: Mapping[str, Any], options: dict[str, OptionValue], strict: bool)
             raise BadPosition(f"a position of Wucherer has no field {shown(field)}")
     state = WuchererState(number(data, "players", 2, 6, 2))
     state.lay_out()
-    set_options(state, options)
+    state.set_options(options)
     last = state.players - 1
     state.stage = name(data.get("stage", "play"), STAGE_NAMES, "stage")
     state.number = number(data, "number", 1, MANY, 1)

@@ -22,24 +22,11 @@ def cards_in_game(extension: bool) -> list[int]:
     return IN_BOX[:] if extension else IN_BOX[:FLAT_ROOF] + [0] * (CARDS - FLAT_ROOF)
 
 
-def set_options(state: WuchererState, options: dict[str, OptionValue]) -> None:
-    state.extension = bool(options["extension"])
-    state.games = int(options["games"])
-    state.target = int(options["target"])
-    state.staggered = bool(options["staggered_start"])
-    state.stall_rounds = int(options["stall_rounds"])
-    state.bomb_reopens = bool(options["bomb_reopens"])
-    state.buy_from_savings = bool(options["buy_from_savings"])
-    state.min_income_all = options["min_income"] == "all"
-    state.woman_owner = options["woman_evict"] == "owner"
-    state.noplace_discard = options["squat_noplace"] == "discard"
-
-
 def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> WuchererState:
     """A3: everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot."""
     state = WuchererState(players)
     state.lay_out()
-    set_options(state, options)
+    state.set_options(options)
     state.first = chance.below(players)
     deal(state, chance, None)
     return state

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import (
     BASEMENT,
     CARD_NAMES,
@@ -217,6 +218,32 @@ class WuchererState(State):
         self.faces = []
         self.frames = []
 
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.extension = bool(options["extension"])
+        self.games = int(options["games"])
+        self.target = int(options["target"])
+        self.staggered = bool(options["staggered_start"])
+        self.stall_rounds = int(options["stall_rounds"])
+        self.bomb_reopens = bool(options["bomb_reopens"])
+        self.buy_from_savings = bool(options["buy_from_savings"])
+        self.min_income_all = options["min_income"] == "all"
+        self.woman_owner = options["woman_evict"] == "owner"
+        self.noplace_discard = options["squat_noplace"] == "discard"
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "extension": self.extension,
+            "games": self.games,
+            "target": self.target,
+            "staggered_start": self.staggered,
+            "stall_rounds": self.stall_rounds,
+            "bomb_reopens": self.bomb_reopens,
+            "buy_from_savings": self.buy_from_savings,
+            "min_income": "all" if self.min_income_all else "houseless",
+            "woman_evict": "owner" if self.woman_owner else "any",
+            "squat_noplace": "discard" if self.noplace_discard else "both",
+        }
+
     def clone(self) -> "WuchererState":
         new = WuchererState(self.players)
         new.extension = self.extension
@@ -387,18 +414,7 @@ class WuchererState(State):
         return {
             "game": "wucherer",
             "players": self.players,
-            "options": {
-                "extension": self.extension,
-                "games": self.games,
-                "target": self.target,
-                "staggered_start": self.staggered,
-                "stall_rounds": self.stall_rounds,
-                "bomb_reopens": self.bomb_reopens,
-                "buy_from_savings": self.buy_from_savings,
-                "min_income": "all" if self.min_income_all else "houseless",
-                "woman_evict": "owner" if self.woman_owner else "any",
-                "squat_noplace": "discard" if self.noplace_discard else "both",
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "number": self.number,
             "first": self.first,
