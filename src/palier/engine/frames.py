@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from palier.engine.chance import Chance
 from palier.engine.events import Events
-from palier.engine.game import State
+from palier.engine.game import State, Window
 
 Frame = tuple[int, int, int, int]
 
@@ -37,6 +37,10 @@ class Kind(Generic[S]):
     def legal(self, state: S, seat: int, frame: Frame) -> list[int]:
         """The answers of a seat that is asked or may interject."""
         raise NotImplementedError
+
+    def window(self, state: S, seat: int, frame: Frame) -> Window | None:
+        """Where a seat that is asked may answer what another did."""
+        return None
 
     def apply(self, state: S, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
         """Carries out one answer."""

@@ -1,6 +1,6 @@
 """Houses go up: building, basements, lofts, flat roofs."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     BASEMENT,
     CARD_NAMES,
@@ -23,7 +23,7 @@ def may_build(state: WuchererState, seat: int, roof: int) -> bool:
     return len(state.height) < HOUSES or 0 in state.height
 
 
-def begin(state: WuchererState, seat: int, roof: int, events: list[Event] | None) -> None:
+def begin(state: WuchererState, seat: int, roof: int, events: Events) -> None:
     state.hands[seat * CARDS + roof] -= 1
     state.played = roof
     state.frames.append((ASK_STOREY, seat, 0, 0))
@@ -40,7 +40,7 @@ def storey_codes(state: WuchererState, seat: int) -> list[int]:
     return codes
 
 
-def lay_storey(state: WuchererState, seat: int, card: int, events: list[Event] | None) -> None:
+def lay_storey(state: WuchererState, seat: int, card: int, events: Events) -> None:
     state.hands[seat * CARDS + card] -= 1
     state.site.append(card)
     if events is not None:
@@ -52,7 +52,7 @@ def lay_storey(state: WuchererState, seat: int, card: int, events: list[Event] |
         finish(state, seat, events)
 
 
-def finish(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def finish(state: WuchererState, seat: int, events: Events) -> None:
     kind = PLAIN_ROOF if state.played == ROOF else TERRACE
     house = state.new_house(seat, state.site, kind)
     if events is not None:
@@ -88,7 +88,7 @@ def any_takes(state: WuchererState, card: int) -> bool:
     return False
 
 
-def add(state: WuchererState, seat: int, house: int, card: int, events: list[Event] | None) -> None:
+def add(state: WuchererState, seat: int, house: int, card: int, events: Events) -> None:
     state.played = NONE
     if card == FLAT_ROOF:
         state.roof[house] = TERRACE_ON_ROOF

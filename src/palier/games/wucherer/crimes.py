@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from palier.engine.events import Event
-from palier.engine.game import Window
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     ALIBI,
     ANSWER,
@@ -28,7 +27,6 @@ from palier.games.wucherer.houses import card_at, lift, occupants, put
 from palier.games.wucherer.scoring import owns_house_with
 from palier.games.wucherer.state import (
     ASK_ALIBI,
-    ASK_BROKER,
     ASK_MADMAN,
     ASK_POLICE,
     ASK_REDIRECT,
@@ -52,26 +50,6 @@ MOVED_OUT: Final = "removal"
 WINDOWS: Final = (SQUATTERS_CAME, MURDERED, BOMBED, ARRESTED, MOVED_OUT)
 
 
-def window(state: WuchererState, seat: int) -> Window | None:
-    """Everybody is asked whatever they hold, so that a window tells nothing about a hand."""
-    if not state.frames or state.frames[-1][1] != seat:
-        return None
-    ask, _, about, _ = state.frames[-1]
-    kind = ""
-    concerns = True
-    if ask == ASK_SQUAT:
-        kind = SQUATTERS_CAME
-        concerns = state.owner[about // UNITS] == seat
-    elif ask == ASK_ALIBI:
-        kind = ARRESTED
-    elif ask == ASK_BROKER:
-        kind = MOVED_OUT
-    elif (ask == ASK_MADMAN or ask == ASK_POLICE) and seat != state.active:
-        # To call the police on one's own crime is part of one's own turn.
-        kind = BOMBED if about == BOMB else MURDERED
-    return Window(kind, PASS, concerns, state.turns + state.turn) if kind else None
-
-
 def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> list[int]:
     """The cards of the hand that answer here, and to pass: whoever is asked may always do that."""
     codes: list[int] = []
@@ -83,14 +61,14 @@ def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> li
     return codes
 
 
-def answer(state: WuchererState, seat: int, card: int, events: list[Event] | None) -> None:
+def answer(state: WuchererState, seat: int, card: int, events: Events) -> None:
     """A card played out of turn leaves the hand; it is thrown by whoever knows the order of the discards."""
     state.hands[seat * CARDS + card] -= 1
     if events is not None:
         events.append(Event("answered", {"seat": seat, "card": CARD_NAMES[card]}))
 
 
-def let_pass(seat: int, events: list[Event] | None) -> None:
+def let_pass(seat: int, events: Events) -> None:
     if events is not None:
         events.append(Event("passed", {"seat": seat}))
 
@@ -98,7 +76,7 @@ def let_pass(seat: int, events: list[Event] | None) -> None:
 # W1: a squatter just played
 
 
-def squat(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
+def squat(state: WuchererState, seat: int, place: int, events: Events) -> None:
     put(state, place, SQUATTER)
     state.played = NONE
     if events is not None:
@@ -107,7 +85,7 @@ def squat(state: WuchererState, seat: int, place: int, events: list[Event] | Non
     state.frames.append((ASK_SQUAT, (seat + 1) % state.players, place, 0))
 
 
-def answer_squat(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
+def answer_squat(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
     """E3: everybody but the one who played it is asked in turn, until somebody calls the police."""
     if code == PASS:
         let_pass(seat, events)
@@ -123,7 +101,7 @@ def answer_squat(state: WuchererState, seat: int, place: int, code: int, events:
         events.append(Event("cleared", {"seat": seat, "flat": place_name(place)}))
 
 
-def clear(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
+def clear(state: WuchererState, seat: int, place: int, events: Events) -> None:
     """Police in one's own turn, against any squatter (H9)."""
     state.played = NONE
     state.throw(POLICE)
@@ -158,7 +136,7 @@ def bomb_codes(state: WuchererState, owner: int) -> list[int]:
     return codes
 
 
-def declare(state: WuchererState, seat: int, crime: int, target: int, events: list[Event] | None) -> None:
+def declare(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
     victim = victim_of(state, crime, target)
     state.played = NONE
     state.throw(crime)
@@ -175,7 +153,7 @@ def declare(state: WuchererState, seat: int, crime: int, target: int, events: li
         state.frames.append((ASK_MADMAN, victim, crime, target))
 
 
-def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events: list[Event] | None) -> None:
+def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events: Events) -> None:
     """E4, E5: the gunman turns the crime on its author; police and family stay out of it."""
     if code == PASS:
         let_pass(seat, events)
@@ -195,7 +173,7 @@ def redirect_codes(state: WuchererState, crime: int) -> list[int]:
     return bomb_codes(state, state.active) if crime == BOMB else murder_codes(state, state.active)
 
 
-def suspect(state: WuchererState, seat: int, crime: int, target: int, events: list[Event] | None) -> None:
+def suspect(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
     """E7: a family in any house of the attacker denounces him; else the victim may call the police (E1)."""
     if owns_house_with(state, seat, FAMILY):
         if events is not None:
@@ -205,7 +183,7 @@ def suspect(state: WuchererState, seat: int, crime: int, target: int, events: li
         state.frames.append((ASK_POLICE, victim_of(state, crime, target), crime, target))
 
 
-def answer_police(state: WuchererState, seat: int, code: int, events: list[Event] | None) -> None:
+def answer_police(state: WuchererState, seat: int, code: int, events: Events) -> None:
     if code == PASS:
         let_pass(seat, events)
         return
@@ -214,7 +192,7 @@ def answer_police(state: WuchererState, seat: int, code: int, events: list[Event
     state.frames.append((DO_ARREST, state.active, 0, 0))
 
 
-def carry_out(state: WuchererState, crime: int, target: int, events: list[Event] | None) -> None:
+def carry_out(state: WuchererState, crime: int, target: int, events: Events) -> None:
     """E2: whatever became of its author, the crime takes place."""
     if crime == BOMB:
         blow_up(state, target, events)
@@ -224,7 +202,7 @@ def carry_out(state: WuchererState, crime: int, target: int, events: list[Event]
         events.append(Event("murdered", {"card": CARD_NAMES[card], "flat": place_name(target)}))
 
 
-def blow_up(state: WuchererState, house: int, events: list[Event] | None) -> None:
+def blow_up(state: WuchererState, house: int, events: Events) -> None:
     """E13: house, occupants and what lies on them, shuffled, under the pile."""
     cards = state.building_cards(house)
     for place in occupants(state, house):
@@ -248,7 +226,7 @@ def blow_up(state: WuchererState, house: int, events: list[Event] | None) -> Non
 # W3: an arrest
 
 
-def arrest(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def arrest(state: WuchererState, seat: int, events: Events) -> None:
     """E9: the prisoner has an alibi without a card, so the next in turn is suspected."""
     if seat == state.prisoner:
         if events is not None:
@@ -257,7 +235,7 @@ def arrest(state: WuchererState, seat: int, events: list[Event] | None) -> None:
     state.frames.append((ASK_ALIBI, seat, 0, 0))
 
 
-def answer_alibi(state: WuchererState, seat: int, code: int, events: list[Event] | None) -> None:
+def answer_alibi(state: WuchererState, seat: int, code: int, events: Events) -> None:
     """E8: with an alibi the left neighbour is suspected; without, it is prison, and an earlier prisoner is free."""
     if code == PASS:
         let_pass(seat, events)

@@ -1,6 +1,6 @@
 """The cards of the extension: rent refusal, broker, own use, politics, recycling. Demolition is in rehousing.py."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     AS,
     BROKER,
@@ -40,7 +40,7 @@ def refusal_codes(state: WuchererState) -> list[int]:
     return codes
 
 
-def refuse(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
+def refuse(state: WuchererState, seat: int, place: int, events: Events) -> None:
     state.played = NONE
     state.cells[state.base[place // UNITS] + place % UNITS] |= REFUSES
     if events is not None:
@@ -51,7 +51,7 @@ def refuse(state: WuchererState, seat: int, place: int, events: list[Event] | No
 # The broker's window, W4
 
 
-def answer_broker(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
+def answer_broker(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
     """G3: the mover pays the printed rent of the tenant, as far as he can."""
     if code == PASS:
         let_pass(seat, events)
@@ -73,7 +73,7 @@ def own_use_codes(state: WuchererState) -> list[int]:
     return [HOUSE + house for house in range(len(state.height)) if state.height[house] and tenants_in(state, house)]
 
 
-def use(state: WuchererState, seat: int, house: int, events: list[Event] | None) -> None:
+def use(state: WuchererState, seat: int, house: int, events: Events) -> None:
     """All tenants but squatters go back to their landlord's hand, refusals to the discard pile."""
     state.throw(state.played)
     state.played = NONE
@@ -114,7 +114,7 @@ def political_codes(state: WuchererState, seat: int) -> list[int]:
 # Prison, by politics or justice
 
 
-def release(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def release(state: WuchererState, seat: int, events: Events) -> None:
     card = state.played
     state.throw(card)
     state.played = NONE
@@ -131,7 +131,7 @@ def may_recycle(state: WuchererState) -> bool:
     return state.top != NONE and state.top != RECYCLING
 
 
-def recycle(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def recycle(state: WuchererState, seat: int, events: Events) -> None:
     card = state.top
     state.discard[card] -= 1
     state.hands[seat * CARDS + card] += 1

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition, shown
-from palier.engine.events import Event
+from palier.engine.events import Events
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Pace, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
@@ -14,8 +15,6 @@ from palier.games.wucherer import actions, crimes, heuristic, position, rules, s
 from palier.games.wucherer.state import OVER, WuchererState
 
 VERSION: Final = 1
-SEATS: Final = ((0,), (1,), (2,), (3,), (4,), (5,))
-NOBODY: Final[tuple[int, ...]] = ()
 
 OPTIONS: Final = (
     Option("extension", False),
@@ -73,16 +72,16 @@ class Wucherer(Game[WuchererState]):
         return (state.first - state.number + 1) % state.players
 
     def to_act(self, state: WuchererState) -> tuple[int, ...]:
-        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+        return SEATS[rules.asked(state)]
 
     def legal(self, state: WuchererState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
-        rules.apply(state, code, chance, events)
+    def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: Events) -> None:
+        rules.apply(state, seat, code, chance, events)
 
     def window(self, state: WuchererState, seat: int) -> Window | None:
-        return crimes.window(state, seat)
+        return rules.window(state, seat)
 
     def outcome(self, state: WuchererState) -> Outcome | None:
         return scoring.outcome(state) if state.stage == OVER else None

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from palier.engine.errors import BadPosition, shown
+from palier.engine.frames import Frame
 from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import (
     ATTIC_FITOUT,
@@ -25,10 +26,10 @@ from palier.games.wucherer.houses import MOST, card_at, count_in, occupants, put
 from palier.games.wucherer.position_frames import check_frames
 from palier.games.wucherer.setup import IN_BOX, MONEY, cards_in_game
 from palier.games.wucherer.state import (
-    ASK_NAMES,
     ASK_TURN,
     CARD,
     EMPTY,
+    FRAME_NAMES,
     NONE,
     OVER,
     PLAIN_ROOF,
@@ -36,7 +37,6 @@ from palier.games.wucherer.state import (
     ROOF_KINDS,
     STAGE_NAMES,
     UPPER,
-    Frame,
     WuchererState,
 )
 
@@ -331,7 +331,7 @@ def read_frame(state: WuchererState, item: object) -> Frame:
             raise BadPosition(f"{shown(value)} in a frame is not a whole number of any use")
     if not 0 <= item[1] < state.players:
         raise BadPosition(f"there is no seat {item[1]}")
-    return (name(item[0], ASK_NAMES, "question"), item[1], item[2], item[3])
+    return (name(item[0], FRAME_NAMES, "question"), item[1], item[2], item[3])
 
 
 # Strict: the position could stand on a real table

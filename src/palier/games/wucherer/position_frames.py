@@ -1,6 +1,7 @@
 """Whether the decisions that a position asks make sense on its table, so that the rules can run from there."""
 
 from palier.engine.errors import BadPosition
+from palier.engine.frames import Frame
 from palier.games.wucherer.actions import (
     ATTIC_FITOUT,
     BASEMENT,
@@ -39,7 +40,6 @@ from palier.games.wucherer.state import (
     ASK_HOUSE,
     ASK_MADMAN,
     ASK_MODE,
-    ASK_NAMES,
     ASK_OCCUPANT,
     ASK_POLICE,
     ASK_REDIRECT,
@@ -58,12 +58,12 @@ from palier.games.wucherer.state import (
     EVICTION,
     FIRST_TASK,
     FLIGHT,
+    FRAME_NAMES,
     NONE,
     OVER,
     REHOUSING,
     UNDER_PILE,
     UPPER,
-    Frame,
     WuchererState,
 )
 from palier.games.wucherer.tenants import destinations
@@ -84,12 +84,12 @@ def check_frames(state: WuchererState) -> None:
         return
     top = frames[-1]
     if top[0] >= FIRST_TASK:
-        raise BadPosition(f"'{ASK_NAMES[top[0]]}' asks nothing")
+        raise BadPosition(f"'{FRAME_NAMES[top[0]]}' asks nothing")
     table = top[0] in FROM_THE_HAND
     if table != (state.played != NONE) or (state.site and top[0] != ASK_STOREY):
         raise BadPosition("a card lies on the table exactly while its details are asked")
     if not stack_fits(state, frames):
-        told = [[ASK_NAMES[frame[0]], *frame[1:]] for frame in frames]
+        told = [[FRAME_NAMES[frame[0]], *frame[1:]] for frame in frames]
         raise BadPosition(f"{told} asks something that this table does not allow")
     if not answers(state):
         raise BadPosition("this position asks something that has no answer")

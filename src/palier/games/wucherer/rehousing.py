@@ -1,6 +1,6 @@
 """Demolition: whether all tenants of a house can live elsewhere, and their move (G5, H23)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     CARD_NAMES,
     CARDS,
@@ -113,14 +113,14 @@ def find_flat(tenant: int, choices: list[list[int]], taken: dict[int, int], trie
     return False
 
 
-def begin(state: WuchererState, house: int, events: list[Event] | None) -> None:
+def begin(state: WuchererState, house: int, events: Events) -> None:
     """The card is on the discard pile; the owner of the house rehouses its tenants."""
     if events is not None:
         events.append(Event("condemned", {"house": HOUSE_NAMES[house], "owner": state.owner[house]}))
     state.frames.append((DO_REHOUSE, state.owner[house], house, 0))
 
 
-def go_on(state: WuchererState, seat: int, house: int, bits: int, events: list[Event] | None) -> None:
+def go_on(state: WuchererState, seat: int, house: int, bits: int, events: Events) -> None:
     """`bits` marks the houses whose first musicians came from here: they drive the others out at the end."""
     if tenant_places(state, house):
         state.frames.append((ASK_REHOUSED, seat, house, bits))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF
 from palier.games.wucherer.houses import CONTENT
@@ -32,7 +32,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Wuc
     return state
 
 
-def deal(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
+def deal(state: WuchererState, chance: Chance, events: Events) -> None:
     """A fresh game of the match: the prison aside, a roof and five cards each, money (A2, A4, A7)."""
     players = state.players
     totals = state.totals

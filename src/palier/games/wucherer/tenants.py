@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     CARD_NAMES,
     FLAT,
@@ -136,7 +136,7 @@ def flight_places(state: WuchererState, seat: int, place: int) -> list[int]:
     return places if places else flats_elsewhere(state, card, house, NONE)
 
 
-def flee(state: WuchererState, seat: int, bits: int, place: int, events: list[Event] | None) -> None:
+def flee(state: WuchererState, seat: int, bits: int, place: int, events: Events) -> None:
     house = place // UNITS
     state.frames.append((DO_FLIGHTS, seat, bits & ~(1 << house), 0))
     if flight_places(state, seat, place):
@@ -168,7 +168,7 @@ def destinations(state: WuchererState, place: int) -> list[int]:
     return codes
 
 
-def declare_removal(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
+def declare_removal(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
     """W4: who is moved and where to is said; then the landlord may send a broker, where the extension is in play."""
     house = place // UNITS
     destination = UNDER_PILE if code == UNDER else code - FLAT
@@ -187,9 +187,7 @@ def declare_removal(state: WuchererState, seat: int, place: int, code: int, even
         state.frames.append((ASK_BROKER, victim, place, destination))
 
 
-def carry_out_removal(
-    state: WuchererState, seat: int, place: int, destination: int, events: list[Event] | None
-) -> None:
+def carry_out_removal(state: WuchererState, seat: int, place: int, destination: int, events: Events) -> None:
     pay_movers(state, events)
     cell = lift(state, place)
     card = cell & CARD
@@ -208,7 +206,7 @@ def carry_out_removal(
             events.append(Event("moved", told))
 
 
-def pay_movers(state: WuchererState, events: list[Event] | None) -> None:
+def pay_movers(state: WuchererState, events: Events) -> None:
     """B13: each removal man in a house without squatters earns its owner two, once for each Removal card."""
     for house in range(len(state.height)):
         if state.height[house]:

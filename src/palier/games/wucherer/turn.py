@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, RENT_REFUSAL, TAKE
 from palier.games.wucherer.houses import CONTENT
 from palier.games.wucherer.scoring import CHEAP_CARDS, cost, income, outcome, score
@@ -23,7 +23,7 @@ from palier.games.wucherer.tenants import houses_to_check
 BAIL: Final[int] = CONTENT["play"]["bail"]
 
 
-def start_turn(state: WuchererState, events: list[Event] | None) -> None:
+def start_turn(state: WuchererState, events: Events) -> None:
     """Bail first (E12), then the check for squatters (D1), then cards are played."""
     seat = state.active
     if events is not None:
@@ -37,7 +37,7 @@ def start_turn(state: WuchererState, events: list[Event] | None) -> None:
         state.frames.append((ASK_BAIL, seat, 0, 0))
 
 
-def pay_bail(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def pay_bail(state: WuchererState, seat: int, events: Events) -> None:
     state.pay(seat, -BAIL)
     state.prisoner = NONE
     if events is not None:
@@ -47,7 +47,7 @@ def pay_bail(state: WuchererState, seat: int, events: list[Event] | None) -> Non
 # Rent and cards
 
 
-def collect(state: WuchererState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def collect(state: WuchererState, seat: int, chance: Chance, events: Events) -> None:
     """Step 3: the rent is counted, refusals are used up (H22), and cards may be taken for it (C-1)."""
     rent = income(state, seat)
     use_up_refusals(state, seat)
@@ -89,7 +89,7 @@ def rent_codes(state: WuchererState, seat: int, rent: int) -> list[int]:
     return [TAKE + cards for cards in range(most_cards(state, seat, rent) + 1)]
 
 
-def take(state: WuchererState, seat: int, rent: int, cards: int, chance: Chance, events: list[Event] | None) -> None:
+def take(state: WuchererState, seat: int, rent: int, cards: int, chance: Chance, events: Events) -> None:
     """So many cards from the pile, the rest of the rent as money; then the turn is over."""
     state.pay(seat, rent - cost(cards))
     if events is not None:
@@ -126,7 +126,7 @@ def draw(state: WuchererState, seat: int, chance: Chance) -> int:
     return card
 
 
-def exhausted(state: WuchererState, events: list[Event] | None) -> None:
+def exhausted(state: WuchererState, events: Events) -> None:
     """F1, F3: at five or six the discard pile comes back once; else this is the end's beginning."""
     cards = sum(state.discard)
     if state.reshuffles and cards:
@@ -140,7 +140,7 @@ def exhausted(state: WuchererState, events: list[Event] | None) -> None:
         begin_final(state, "pile", events)
 
 
-def begin_final(state: WuchererState, why: str, events: list[Event] | None) -> None:
+def begin_final(state: WuchererState, why: str, events: Events) -> None:
     """Everybody but the player of this turn has one more."""
     state.final = state.players - 1
     state.reshuffles = 0
@@ -151,7 +151,7 @@ def begin_final(state: WuchererState, why: str, events: list[Event] | None) -> N
 # The end
 
 
-def end_turn(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
+def end_turn(state: WuchererState, chance: Chance, events: Events) -> None:
     if state.final == NONE and state.stall_rounds and state.quiet >= state.stall_rounds * state.players:
         begin_final(state, "stall", events)
     if state.final == 0:
@@ -164,7 +164,7 @@ def end_turn(state: WuchererState, chance: Chance, events: list[Event] | None) -
     start_turn(state, events)
 
 
-def end_game(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
+def end_game(state: WuchererState, chance: Chance, events: Events) -> None:
     """A6: the match goes on with the next starter until its number of games or its target is reached."""
     if events is not None:
         told = {"number": state.number, "money": list(state.money)}
