@@ -19,7 +19,7 @@ SEATS: Final = [tuple(seat for seat in range(MOST_SEATS) if bits >> seat & 1) fo
 S = TypeVar("S", bound=State)
 
 
-class Kind(Generic[S]):
+class FrameKind(Generic[S]):
     """All there is to know of one kind of frame."""
 
     def __init__(self, stays: bool = False) -> None:

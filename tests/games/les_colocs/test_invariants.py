@@ -15,7 +15,7 @@ from palier.games.les_colocs.state import (
     RUN_ROLL,
     LesColocsState,
 )
-from palier.games.les_colocs.table import hand_limit
+from palier.games.les_colocs.transfers import hand_limit
 from tests.games.les_colocs.flat import GAME, table
 
 ITEMS = range(ITEM_ACTIVITY - 1, ITEM_DIE + 1)

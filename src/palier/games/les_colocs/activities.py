@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import ACT, THREE
 from palier.games.les_colocs.cards import (
     ACTIVITY,
@@ -32,10 +33,9 @@ from palier.games.les_colocs.state import (
     ITEM_DIE,
     NONE,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, has_tag, take_from_hand
+from palier.games.les_colocs.transfers import check, enter, has_tag, take_from_hand
 
 AUTOMATIC: Final = 3
 """What a live-in partner makes of a Plan-cul without a roll."""
@@ -68,7 +68,7 @@ def activity_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
         last = kind
 
 
-def announce(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
+def announce(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
     """Free time is spent and the cost set aside (ruling 63)."""
     cost = cost_of(state, seat, kind)
     take_from_hand(state, seat, kind)
@@ -81,7 +81,7 @@ def announce(state: LesColocsState, seat: int, kind: int, events: list[Event] | 
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     """Nobody stopped it: the cost set aside is now paid."""
     seat, kind = frame[1], frame[2]
     tags = TAGS[kind]
@@ -98,7 +98,7 @@ def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: list[Ev
         pay_web_designers(state, seat, events)
 
 
-def pay_web_designers(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def pay_web_designers(state: LesColocsState, seat: int, events: Events) -> None:
     """Whoever designs web sites gains, the surfer too, after the card has counted (ruling 38)."""
     for step in range(state.players):
         who = (seat + step) % state.players
@@ -114,20 +114,20 @@ def pay_web_designers(state: LesColocsState, seat: int, events: list[Event] | No
 # Plan-cul
 
 
-def roll(state: LesColocsState, seat: int, kind: int, chance: Chance, events: list[Event] | None) -> None:
+def roll(state: LesColocsState, seat: int, kind: int, chance: Chance, events: Events) -> None:
     """The die lies open for one re-roll, by anybody, the roller too (ruling 94)."""
     state.frames.append((ITEM_DIE, seat, kind, roll_die(seat, kind, chance, events)))
     state.frames.append((ASK_WINDOW, NONE, 0, 0))
 
 
-def roll_die(seat: int, kind: int, chance: Chance, events: list[Event] | None) -> int:
+def roll_die(seat: int, kind: int, chance: Chance, events: Events) -> int:
     die = chance.die(6)
     if events is not None:
         events.append(Event("rolled", {"seat": seat, "die": die, "roll": "plan_cul", "card": CARD_NAMES[kind]}))
     return die
 
 
-def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance, events: list[Event] | None) -> None:
+def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance, events: Events) -> None:
     """Exactly three points, or the die: decided after the window, before the roll (ruling 47)."""
     seat, kind = frame[1], frame[2]
     if code == THREE:
@@ -137,7 +137,7 @@ def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance,
         roll(state, seat, kind, chance, events)
 
 
-def score_die(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
+def score_die(state: LesColocsState, frame: Frame, events: Events) -> None:
     """The die less one, one more for a Drummer; nothing is a failure (rulings 16, 17)."""
     seat, kind, die = frame[1], frame[2], frame[3]
     points = die - 1 + (1 if state.jobs[seat] == JOB_BATTEUR else 0)

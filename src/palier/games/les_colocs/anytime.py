@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs import jobs, people
 from palier.games.les_colocs.actions import CHEAP, LOSE, NOWHERE, PLAY, card_of, play_at, play_on, room_of, target_of
 from palier.games.les_colocs.cards import (
@@ -49,10 +50,9 @@ from palier.games.les_colocs.state import (
     CALL,
     FREE,
     ITEM_ANYTIME,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, has_tag, pick_up, put_down, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, enter, has_tag, pick_up, put_down, take_from_hand, throw_away
 
 BILL: Final = 2
 CHEQUE: Final = 3
@@ -173,7 +173,7 @@ def is_spending(state: LesColocsState, seat: int) -> bool:
 # Playing
 
 
-def announce(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def announce(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     """Targets are named with the card, before its window (ruling 65)."""
     kind = card_of(code)
     take_from_hand(state, seat, kind)
@@ -189,7 +189,7 @@ def announce(state: LesColocsState, seat: int, code: int, events: list[Event] | 
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     seat, kind, code = frame[1], frame[2], frame[3]
     room = room_of(code)
     if kind == CANAPE_GRATUIT or kind == FUT_DE_BIERE:
@@ -221,9 +221,7 @@ def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: list[
         act_on_card(state, seat, kind, room, target_of(code), events)
 
 
-def act_on_card(
-    state: LesColocsState, seat: int, kind: int, room: int, target: int, events: list[Event] | None
-) -> None:
+def act_on_card(state: LesColocsState, seat: int, kind: int, room: int, target: int, events: Events) -> None:
     if kind == FOUILLE_POUBELLES:
         state.discard.remove(target)
         enter(state, seat, target, 0, events)
@@ -249,7 +247,7 @@ def act_on_card(
     check(state, seat, events)
 
 
-def help_turn(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
+def help_turn(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
     """Before income and free time are fixed it is noted, afterwards added at once (ruling 60)."""
     income = 0
     free = 0
@@ -267,7 +265,7 @@ def help_turn(state: LesColocsState, seat: int, kind: int, events: list[Event] |
         events.append(Event("helped", {"seat": seat, "income": income, "free_time": free}))
 
 
-def bill(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def bill(state: LesColocsState, seat: int, events: Events) -> None:
     """What is set aside is out of reach; out of one's turn it waits for the next one (ruling 98)."""
     if is_spending(state, seat):
         taken = min(BILL, state.income)
@@ -279,7 +277,7 @@ def bill(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
         events.append(Event("billed", {"seat": seat, "income": taken, "now": is_spending(state, seat)}))
 
 
-def clear_out(state: LesColocsState, seat: int, room: int, kind: int, events: list[Event] | None) -> None:
+def clear_out(state: LesColocsState, seat: int, room: int, kind: int, events: Events) -> None:
     """All at once, one single change, no choice (ruling 90)."""
     at = 0
     while at < len(state.rooms[room]):

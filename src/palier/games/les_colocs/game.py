@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition, shown
-from palier.engine.events import Event
+from palier.engine.events import Events
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Pace, Window
 from palier.engine.net import Net
 from palier.engine.options import Option, OptionValue
@@ -18,8 +19,6 @@ from palier.games.les_colocs.state import EVICTIONS, LAST_OPEN, NONE, SETUP, TWO
 VERSION: Final = 1
 MOST: Final = 5
 LONGEST: Final = 500
-SEATS: Final = [tuple(seat for seat in range(MOST) if bits >> seat & 1) for bits in range(1 << MOST)]
-"""The seats that a set of bits stands for."""
 
 OPTIONS: Final = (
     Option("two_player_jobs", TWO_PLAYER_JOBS[0], choices=TWO_PLAYER_JOBS),
@@ -99,13 +98,11 @@ class LesColocs(Game[LesColocsState]):
     def legal(self, state: LesColocsState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def apply(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+    def apply(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
         rules.apply(state, seat, code, chance, events)
 
     def window(self, state: LesColocsState, seat: int) -> Window | None:
-        if not state.waiting >> seat & 1:
-            return None
-        return Window(windows.kind_of(state), actions.PASS, windows.concerns(state, seat), state.turn)
+        return rules.window(state, seat)
 
     def outcome(self, state: LesColocsState) -> Outcome | None:
         return scoring.outcome(state)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.les_colocs.cards import (
     AUGMENTATION,
     GOAL,
@@ -17,7 +17,7 @@ from palier.games.les_colocs.cards import (
     TATOUAGE,
 )
 from palier.games.les_colocs.state import ASK_JOB, ASK_TRIM, CALL, DISCARD, NONE, LesColocsState, job_pile
-from palier.games.les_colocs.table import check, hand_limit, throw_away
+from palier.games.les_colocs.transfers import check, hand_limit, throw_away
 
 TATTOO_CAP: Final = 4
 
@@ -40,7 +40,7 @@ def can_be_raised(state: LesColocsState, seat: int) -> bool:
     return permanent_income(state, seat, job, 1) > permanent_income(state, seat, job, 0)
 
 
-def raise_income(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def raise_income(state: LesColocsState, seat: int, events: Events) -> None:
     """The card stays at the job; +1 at once where this turn's income is fixed already (ruling 79)."""
     state.raises[seat] = 1
     if CALL <= state.stage <= DISCARD and not (state.capped and state.figure >= TATTOO_CAP):
@@ -51,7 +51,7 @@ def raise_income(state: LesColocsState, seat: int, events: list[Event] | None) -
     check(state, seat, events)
 
 
-def lose_piercing(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def lose_piercing(state: LesColocsState, seat: int, events: Events) -> None:
     room = state.rooms[seat]
     while PIERCING in room:
         throw_away(state, seat, room.index(PIERCING), events)
@@ -64,7 +64,7 @@ def draw_job(state: LesColocsState, chance: Chance) -> int:
     return chance.draw(counts)
 
 
-def change_job(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def change_job(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
     """One new job, or two to choose from for a Temp; the old one goes back only afterwards (rulings 36, 82)."""
     pile = len(job_pile(state))
     if pile == 0:
@@ -82,7 +82,7 @@ def change_job(state: LesColocsState, seat: int, chance: Chance, events: list[Ev
         )
 
 
-def take_job(state: LesColocsState, seat: int, job: int, events: list[Event] | None) -> None:
+def take_job(state: LesColocsState, seat: int, job: int, events: Events) -> None:
     """In this order: raise and old job away, a win perhaps, piercing, hand limit (ruling 77)."""
     before = permanent_income(state, seat, state.jobs[seat], state.raises[seat])
     if state.raises[seat]:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import CALL, EVICT, LOSE, LOSE_MARKED, ROOM, SEATS, STAY
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
@@ -23,10 +24,9 @@ from palier.games.les_colocs.state import (
     ASK_ROOM,
     ASK_WINDOW,
     ITEM_PERSON,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, pick_up, put_down, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, enter, pick_up, put_down, take_from_hand, throw_away
 
 NOT_AT_HOME: Final = 2
 """A call fails up to this roll."""
@@ -63,7 +63,7 @@ def call_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
                 codes.append(CALL + kind * SEATS + room)
 
 
-def announce_person(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def announce_person(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     kind = (code - CALL) // SEATS
     room = seat if TAGS[kind] & TAG_CHAT else (code - CALL) % SEATS
     take_from_hand(state, seat, kind)
@@ -73,7 +73,7 @@ def announce_person(state: LesColocsState, seat: int, code: int, events: list[Ev
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def resolve_person(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def resolve_person(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     """Guests are called with a die; nuisances and cats walk in (ruling 11)."""
     seat, kind, room = frame[1], frame[2], frame[3]
     if TAGS[kind] & TAG_INVITE:
@@ -114,7 +114,7 @@ def choices(state: LesColocsState, room: int, tags: int) -> list[int]:
     return codes
 
 
-def lose(state: LesColocsState, room: int, code: int, events: list[Event] | None) -> None:
+def lose(state: LesColocsState, room: int, code: int, events: Events) -> None:
     """The card of a `lose` action goes; `check` is for whoever chose (ruling 74)."""
     marked = code >= LOSE_MARKED
     kind = code - (LOSE_MARKED if marked else LOSE)
@@ -146,7 +146,7 @@ def guests_to_try(state: LesColocsState, seat: int) -> list[int]:
     return kinds
 
 
-def evict(state: LesColocsState, seat: int, kind: int, chance: Chance, events: list[Event] | None) -> None:
+def evict(state: LesColocsState, seat: int, kind: int, chance: Chance, events: Events) -> None:
     if state.each:
         state.evictable.remove(kind)
         if guests_to_try(state, seat):
@@ -171,7 +171,7 @@ def room_codes(state: LesColocsState, seat: int, kind: int) -> list[int]:
     return [ROOM + room for room in rooms_for(state, seat, kind)]
 
 
-def send(state: LesColocsState, seat: int, kind: int, room: int, events: list[Event] | None) -> None:
+def send(state: LesColocsState, seat: int, kind: int, room: int, events: Events) -> None:
     """A guest leaves a room for another, which is one single change (ruling 76), or for good when there is none."""
     at = state.rooms[seat].index(kind)
     if room < 0:

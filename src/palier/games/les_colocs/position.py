@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from palier.engine.errors import BadPosition, shown
+from palier.engine.frames import Frame
 from palier.engine.options import OptionValue
 from palier.games.les_colocs import stack
 from palier.games.les_colocs.cards import (
@@ -27,12 +28,11 @@ from palier.games.les_colocs.state import (
     OVER,
     SETUP,
     STAGE_NAMES,
-    Frame,
     LesColocsState,
     job_pile,
     jobs_in_game,
 )
-from palier.games.les_colocs.table import hand_limit, pending_card
+from palier.games.les_colocs.transfers import hand_limit, pending_card
 
 FIELDS: Final = [
     "game",

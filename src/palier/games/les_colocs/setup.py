@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.les_colocs.actions import JOB
 from palier.games.les_colocs.cards import (
@@ -56,14 +56,14 @@ def first_jobs(state: LesColocsState) -> list[int]:
     return pile
 
 
-def winner_takes(state: LesColocsState, seat: int, job: int, chance: Chance, events: list[Event] | None) -> None:
+def winner_takes(state: LesColocsState, seat: int, job: int, chance: Chance, events: Events) -> None:
     state.jobs[seat] = job
     if events is not None:
         events.append(Event("job", {"seat": seat, "job": JOB_NAMES[job], "goal": GOAL[job]}))
     deal(state, chance, events)
 
 
-def deal(state: LesColocsState, chance: Chance, events: list[Event] | None) -> None:
+def deal(state: LesColocsState, chance: Chance, events: Events) -> None:
     """Jobs face up, then five Life cards each, face down."""
     state.stage = SETUP
     for step in range(state.players):

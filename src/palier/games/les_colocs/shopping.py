@@ -1,6 +1,7 @@
 """Shopping: one announced basket, one window, then the Trucs enter one by one (rulings 12, 61)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     COST,
@@ -11,8 +12,8 @@ from palier.games.les_colocs.cards import (
     THING,
     TYPE,
 )
-from palier.games.les_colocs.state import ASK_BASKET, ASK_WINDOW, ITEM_SHOPPING, RUN_BUY, WEED, Frame, LesColocsState
-from palier.games.les_colocs.table import check, enter, has_tag
+from palier.games.les_colocs.state import ASK_BASKET, ASK_WINDOW, ITEM_SHOPPING, RUN_BUY, WEED, LesColocsState
+from palier.games.les_colocs.transfers import check, enter, has_tag
 
 
 def may_play(state: LesColocsState, seat: int, kind: int) -> bool:
@@ -49,7 +50,7 @@ def add(state: LesColocsState, seat: int, kind: int) -> None:
     state.basket.append(kind)
 
 
-def announce(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def announce(state: LesColocsState, seat: int, events: Events) -> None:
     state.frames.pop()
     cost = basket_cost(state)
     for kind in state.basket:
@@ -65,7 +66,7 @@ def announce(state: LesColocsState, seat: int, events: list[Event] | None) -> No
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def buy_next(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
+def buy_next(state: LesColocsState, frame: Frame, events: Events) -> None:
     """One Truc enters; a goal may be reached before the next."""
     if not state.basket:
         return

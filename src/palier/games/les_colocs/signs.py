@@ -19,7 +19,7 @@ from palier.games.les_colocs.cards import (
 from palier.games.les_colocs.heuristic import LEFT
 from palier.games.les_colocs.shopping import may_play
 from palier.games.les_colocs.state import CALL, FREE, NONE, STAGE_NAMES, LesColocsState
-from palier.games.les_colocs.table import has_tag
+from palier.games.les_colocs.transfers import has_tag
 
 MOST_CARDS: Final = 9
 MOST_TIME: Final = 7

@@ -3,6 +3,7 @@
 from typing import Final
 
 from palier.engine.errors import BadPosition
+from palier.engine.frames import Frame
 from palier.games.les_colocs import anytime, rules, shopping, windows
 from palier.games.les_colocs.actions import PASS, TEXTS, card_of, room_of, target_of
 from palier.games.les_colocs.cards import (
@@ -62,10 +63,9 @@ from palier.games.les_colocs.state import (
     SETUP,
     STAGE_NAMES,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import hand_limit
+from palier.games.les_colocs.transfers import hand_limit
 
 OPEN_BY_STAGE: Final = {DRAW: ASK_BEGIN, ROLL: ASK_EVICT, CALL: ASK_CALL, FREE: ASK_FREE, DISCARD: ASK_DISCARD}
 EVICTING: Final = 4
@@ -326,7 +326,7 @@ def check_top(state: LesColocsState) -> None:
     if kind in (ASK_EAT, ASK_SIESTE, ASK_BURGLED, ASK_ROOM):
         if kind == ASK_ROOM and top[2] not in state.rooms[top[1]]:
             raise BadPosition("nobody of that name is in the room")
-        if len(rules.forced_choices(state, top)) < 2:
+        if len(rules.answers(state)) < 2:
             raise BadPosition("this position asks something that leaves no choice")
     elif kind == ASK_TRIM:
         if len(state.hands[top[1]]) <= hand_limit(state, top[1]):

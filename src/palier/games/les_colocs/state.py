@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
 from palier.engine.options import OptionValue
 from palier.games.les_colocs.cards import CARD_NAMES, JOB_NAMES, JOBS, KINDS
@@ -18,35 +19,33 @@ DISCARD: Final = 5
 OVER: Final = 6
 STAGE_NAMES: Final = ("setup", "draw", "roll", "call", "free", "discard", "over")
 
-# Frames (kind, seat, about, detail). Open: the active seat decides, and others may play a card.
+# The kinds of frames; `frames` says what each asks or does and what is in it.
 ASK_BEGIN: Final = 0
 ASK_EVICT: Final = 1
 ASK_CALL: Final = 2
 ASK_FREE: Final = 3
 ASK_DISCARD: Final = 4
 LAST_OPEN: Final = 4
-# Forced choices: nobody may play anything until they are made (ruling 85).
-ASK_BASKET: Final = 5  # the picks are in `basket`
-ASK_EAT: Final = 6  # about: the guest that eats
-ASK_SIESTE: Final = 7  # a Sieste lost by discretion
-ASK_BURGLED: Final = 8  # a Truc among equals
-ASK_ROOM: Final = 9  # where an evicted guest goes; about: the guest
-ASK_JOB: Final = 10  # about, detail: the two jobs drawn; NONE, NONE: a previous winner chooses freely
-ASK_TRIM: Final = 11  # a card too many after a change of job
-ASK_THREE: Final = 12  # three points or the die; about: the Plan-cul
+ASK_BASKET: Final = 5
+ASK_EAT: Final = 6
+ASK_SIESTE: Final = 7
+ASK_BURGLED: Final = 8
+ASK_ROOM: Final = 9
+ASK_JOB: Final = 10
+ASK_TRIM: Final = 11
+ASK_THREE: Final = 12
 LAST_FORCED: Final = 12
-ASK_WINDOW: Final = 13  # about the frame below; its seat is not asked (NONE: everybody is)
-# Pending cards and steps: they run by themselves as soon as they are on top.
-RUN_ROLL: Final = 14  # about: the step (ruling 59)
-ITEM_PERSON: Final = 15  # about: the card, detail: the room
-ITEM_ACTIVITY: Final = 16  # about: the card, detail: cost + HERBE
-ITEM_SHOPPING: Final = 17  # detail: cost + HERBE; the cards are in `basket`
-ITEM_ANYTIME: Final = 18  # about: the card, detail: the action's code, which holds the targets
-ITEM_ANSWER: Final = 19  # about: the card
-ITEM_TV: Final = 20  # about: the card
-ITEM_NAP: Final = 21  # about: the card
-ITEM_DIE: Final = 22  # about: the Plan-cul, detail: the die
-RUN_BUY: Final = 23  # the first card of the basket enters
+ASK_WINDOW: Final = 13
+RUN_ROLL: Final = 14
+ITEM_PERSON: Final = 15
+ITEM_ACTIVITY: Final = 16
+ITEM_SHOPPING: Final = 17
+ITEM_ANYTIME: Final = 18
+ITEM_ANSWER: Final = 19
+ITEM_TV: Final = 20
+ITEM_NAP: Final = 21
+ITEM_DIE: Final = 22
+RUN_BUY: Final = 23
 RUN_NEXT: Final = 24
 FRAME_NAMES: Final = (
     "begin",
@@ -83,8 +82,6 @@ TWO_PLAYER_JOBS: Final = ("remove", "one_each", "ignore")
 REMOVE: Final = 0
 ONE_EACH: Final = 1
 EVICTIONS: Final = ("one", "each")
-
-Frame = tuple[int, int, int, int]
 
 
 class LesColocsState(State):

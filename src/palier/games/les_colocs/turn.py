@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import DISCARD as DISCARD_CODE
 from palier.games.les_colocs.actions import END
 from palier.games.les_colocs.cards import (
@@ -35,11 +36,10 @@ from palier.games.les_colocs.state import (
     ROLL,
     RUN_NEXT,
     RUN_ROLL,
-    Frame,
     LesColocsState,
     put_in_hand,
 )
-from palier.games.les_colocs.table import check, end_match, hand_limit, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, end_match, hand_limit, take_from_hand, throw_away
 
 KEEP: Final = 5
 """With more cards than this in hand one must discard."""
@@ -48,7 +48,7 @@ LUCKY: Final = 4
 TUITION: Final = 3
 
 
-def begin(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def begin(state: LesColocsState, seat: int, events: Events) -> None:
     state.active = seat
     state.turn += 1
     state.stage = DRAW
@@ -57,7 +57,7 @@ def begin(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
         events.append(Event("turn", {"seat": seat, "number": state.turn}))
 
 
-def draw(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def draw(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
     """Up to the limit, as far as there are cards (rulings 28, 32)."""
     state.frames.pop()
     drawn = draw_cards(state, seat, hand_limit(state, seat) - len(state.hands[seat]), chance, events)
@@ -68,7 +68,7 @@ def draw(state: LesColocsState, seat: int, chance: Chance, events: list[Event] |
     state.frames.append((RUN_ROLL, seat, 1, 0))
 
 
-def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, events: list[Event] | None) -> list[int]:
+def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, events: Events) -> list[int]:
     drawn: list[int] = []
     left = 0
     for count in state.deck:
@@ -86,7 +86,7 @@ def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, ev
     return drawn
 
 
-def reshuffle(state: LesColocsState, events: list[Event] | None) -> int:
+def reshuffle(state: LesColocsState, events: Events) -> int:
     """The discard pile, and nothing else, becomes the deck (ruling 97)."""
     cards = len(state.discard)
     for kind in state.discard:
@@ -101,7 +101,7 @@ def reshuffle(state: LesColocsState, events: list[Event] | None) -> int:
 # The roll phase, in the order of ruling 59
 
 
-def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     seat, step = frame[1], frame[2]
     if step == 1:
         roll_job(state, seat, chance, events)
@@ -124,7 +124,7 @@ def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: list[
         fix(state, seat, events)
 
 
-def roll_job(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def roll_job(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
     """One die for each variable figure, income before free time (rulings 33, 59)."""
     job = state.jobs[seat]
     state.figure = INCOME_LOW[job]
@@ -135,14 +135,14 @@ def roll_job(state: LesColocsState, seat: int, chance: Chance, events: list[Even
         state.time = FREE_HIGH[job]
 
 
-def roll_die(seat: int, purpose: str, chance: Chance, events: list[Event] | None) -> int:
+def roll_die(seat: int, purpose: str, chance: Chance, events: Events) -> int:
     die = chance.die(6)
     if events is not None:
         events.append(Event("rolled", {"seat": seat, "die": die, "roll": purpose}))
     return die
 
 
-def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
     for kind in state.rooms[seat]:
         if kind == TACOT:
             if roll_die(seat, "tacot", chance, events) >= LUCKY:
@@ -153,7 +153,7 @@ def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: list[Ev
             state.noted_free[seat] += 1
 
 
-def fix(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def fix(state: LesColocsState, seat: int, events: Events) -> None:
     """Income and free time exist from here on: the capped permanent part and all that was noted (ruling 60)."""
     state.capped = TATOUAGE in state.rooms[seat]
     income = capped(state.figure + state.raises[seat], state.capped) + state.noted_income[seat]
@@ -196,21 +196,21 @@ def discard_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
         codes.append(END)
 
 
-def discard(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
+def discard(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
     take_from_hand(state, seat, kind)
     state.discard.append(kind)
     if events is not None:
         events.append(Event("discarded", {"seat": seat, "card": CARD_NAMES[kind]}))
 
 
-def pay(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def pay(state: LesColocsState, seat: int, events: Events) -> None:
     """Tuition is paid off with income, without free time and without a window (ruling 99)."""
     state.income -= TUITION
     throw_away(state, seat, state.rooms[seat].index(FRAIS_DE_SCOLARITE), events)
     check(state, seat, events)
 
 
-def next_turn(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
+def next_turn(state: LesColocsState, frame: Frame, events: Events) -> None:
     """What was not spent is lost; what was noted for somebody's turn waits in the state (5.3)."""
     state.income = 0
     state.free = 0

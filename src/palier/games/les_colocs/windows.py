@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs import activities, anytime
 from palier.games.les_colocs.actions import PASS, PLAY, card_of, room_of
 from palier.games.les_colocs.cards import (
@@ -40,10 +41,9 @@ from palier.games.les_colocs.state import (
     ITEM_TV,
     NONE,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import back_to_hand, check, enter, take_from_hand
+from palier.games.les_colocs.transfers import back_to_hand, check, enter, take_from_hand
 
 ANSWERS: Final[list[int]] = [
     kind for kind in range(KINDS) if TAGS[kind] & (TAG_ANNULATION | TAG_TELE) or kind == LUNETTES_DE_BIERE
@@ -172,7 +172,7 @@ def answer_codes(state: LesColocsState, seat: int) -> list[int]:
     return codes
 
 
-def answer(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def answer(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     """Answers are secret until all are in; then the first clockwise from the active seat counts (ruling 104)."""
     state.answers[seat] = code
     state.waiting &= ~(1 << seat)
@@ -192,7 +192,7 @@ def answer(state: LesColocsState, seat: int, code: int, events: list[Event] | No
         play_answer(state, chosen, played, events)
 
 
-def play_answer(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def play_answer(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     kind = card_of(code)
     item = state.frames[-2]
     if IS_GENERAL[kind]:
@@ -216,7 +216,7 @@ def play_answer(state: LesColocsState, seat: int, code: int, events: list[Event]
 # What an answer does once nobody stops it
 
 
-def resolve_answer(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def resolve_answer(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     state.frames.pop()
     item = state.frames.pop()
     state.discard.append(frame[2])
@@ -228,7 +228,7 @@ def resolve_answer(state: LesColocsState, frame: Frame, chance: Chance, events: 
         cancel(state, item, events)
 
 
-def resolve_attack(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
+def resolve_attack(state: LesColocsState, frame: Frame, events: Events) -> None:
     """Television or a sudden nap takes the place of what was announced (rulings 18 to 21)."""
     state.frames.pop()
     item = state.frames.pop()
@@ -238,7 +238,7 @@ def resolve_attack(state: LesColocsState, frame: Frame, events: list[Event] | No
     check(state, item[1], events)
 
 
-def cancel(state: LesColocsState, item: Frame, events: list[Event] | None) -> None:
+def cancel(state: LesColocsState, item: Frame, events: Events) -> None:
     """What was set aside comes back, the free time does not (rulings 13 to 15, 63); Trucs return to the hand."""
     state.cancelled += 1
     if item[0] == ITEM_ACTIVITY or item[0] == ITEM_SHOPPING:

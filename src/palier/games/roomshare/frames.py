@@ -1,10 +1,10 @@
-"""What is asked, each kind of question in one place; `KINDS` has them by their numbers."""
+"""What is asked, each kind of question in one place; `FRAMES` has them by their numbers."""
 
 from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.events import Event, Events
-from palier.engine.frames import Frame, Kind
+from palier.engine.frames import Frame, FrameKind
 from palier.games.roomshare import chain
 from palier.games.roomshare.actions import (
     ARROW,
@@ -52,7 +52,7 @@ from palier.games.roomshare.turn import end_turn, finish_setup, go_on, pass_last
 # Setting up, where players choose (RS-94)
 
 
-class Second(Kind[RoomShareState]):
+class Second(FrameKind[RoomShareState]):
     """The second colour of a seat, with two players."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -63,7 +63,7 @@ class Second(Kind[RoomShareState]):
         finish_setup(state, chance, events)
 
 
-class Corner(Kind[RoomShareState]):
+class Corner(FrameKind[RoomShareState]):
     """A corner of the core. About: the colour that goes there, or NONE for the second colour of the seat."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -80,7 +80,7 @@ class Corner(Kind[RoomShareState]):
 # Cards and placing
 
 
-class Card(Kind[RoomShareState]):
+class Card(FrameKind[RoomShareState]):
     """A card of the hand."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -107,7 +107,7 @@ class Card(Kind[RoomShareState]):
             state.frames.append((ASK_PLACE, seat, place_reason(card), 0))
 
 
-class Place(Kind[RoomShareState]):
+class Place(FrameKind[RoomShareState]):
     """A flat to place a meeple in. About: which flats, a Key's colour or what else PLACE_NAMES has."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -123,7 +123,7 @@ class Place(Kind[RoomShareState]):
         return {"where": PLACE_NAMES[frame[2]]}
 
 
-class Colour(Kind[RoomShareState]):
+class Colour(FrameKind[RoomShareState]):
     """Which meeple of the reserve. About: the flat."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -137,7 +137,7 @@ class Colour(Kind[RoomShareState]):
         return {"flat": FLAT_NAMES[frame[2]]}
 
 
-class Arrow(Kind[RoomShareState]):
+class Arrow(FrameKind[RoomShareState]):
     """The arrow that a meeple is placed on. About: the flat, detail: the colour."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -153,7 +153,7 @@ class Arrow(Kind[RoomShareState]):
 # Events
 
 
-class Departure(Kind[RoomShareState]):
+class Departure(FrameKind[RoomShareState]):
     """A meeple to send home."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -165,7 +165,7 @@ class Departure(Kind[RoomShareState]):
         go_on(state, chance, events)
 
 
-class Eviction(Kind[RoomShareState]):
+class Eviction(FrameKind[RoomShareState]):
     """A flat to empty by force, however many live there (RS-68)."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -176,7 +176,7 @@ class Eviction(Kind[RoomShareState]):
             go_on(state, chance, events)
 
 
-class Exchange(Kind[RoomShareState]):
+class Exchange(FrameKind[RoomShareState]):
     """The first of two meeples of different flats to exchange (RS-73)."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -187,7 +187,7 @@ class Exchange(Kind[RoomShareState]):
         state.frames.append((ASK_EXCHANGE_WITH, seat, code - MEEPLE, 0))
 
 
-class ExchangeWith(Kind[RoomShareState]):
+class ExchangeWith(FrameKind[RoomShareState]):
     """The second meeple of an exchange. About: the slot of the first."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -203,7 +203,7 @@ class ExchangeWith(Kind[RoomShareState]):
         return describe_slot(state, frame[2])
 
 
-class Renovation(Kind[RoomShareState]):
+class Renovation(FrameKind[RoomShareState]):
     """The first of two meeples of one flat that change arrows (RS-74)."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -215,7 +215,7 @@ class Renovation(Kind[RoomShareState]):
         state.frames.append((ASK_RENOVATION_WITH, seat, code - MEEPLE, 0))
 
 
-class RenovationWith(Kind[RoomShareState]):
+class RenovationWith(FrameKind[RoomShareState]):
     """The second meeple of a renovation. About: the slot of the first."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -235,7 +235,7 @@ class RenovationWith(Kind[RoomShareState]):
 # Chains, in which the rest may always be left to the program (RS-89)
 
 
-class Chain(Kind[RoomShareState]):
+class Chain(FrameKind[RoomShareState]):
     """Which full flat is evicted next (RS-37)."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -256,7 +256,7 @@ class Chain(Kind[RoomShareState]):
         return {"flats": [FLAT_NAMES[flat] for flat in state.full]}
 
 
-class Landing(Kind[RoomShareState]):
+class Landing(FrameKind[RoomShareState]):
     """The arrow that a meeple lands on (RS-36). About: the flat left, detail: the arrow left from."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -285,7 +285,7 @@ class Landing(Kind[RoomShareState]):
         }
 
 
-class Staying(Kind[RoomShareState]):
+class Staying(FrameKind[RoomShareState]):
     """The arrow of a blocked meeple (RS-41). About: the flat, detail: who waits and what is taken, see `chain`."""
 
     def legal(self, state: RoomShareState, seat: int, frame: Frame) -> list[int]:
@@ -315,7 +315,7 @@ def describe_slot(state: RoomShareState, slot: int) -> dict[str, Any]:
     }
 
 
-KINDS: Final[list[Kind[RoomShareState]]] = [
+FRAMES: Final[list[FrameKind[RoomShareState]]] = [
     Second(),
     Corner(),
     Card(),

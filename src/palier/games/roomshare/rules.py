@@ -2,7 +2,7 @@
 
 from palier.engine.chance import Chance
 from palier.engine.events import Events
-from palier.games.roomshare.frames import KINDS
+from palier.games.roomshare.frames import FRAMES
 from palier.games.roomshare.state import RoomShareState
 
 
@@ -11,16 +11,16 @@ def asked(state: RoomShareState) -> int:
     if not state.frames:
         return 0
     frame = state.frames[-1]
-    return KINDS[frame[0]].asked(state, frame)
+    return FRAMES[frame[0]].asked(state, frame)
 
 
 def legal(state: RoomShareState, seat: int) -> list[int]:
     if not state.frames:
         return []
     frame = state.frames[-1]
-    return KINDS[frame[0]].legal(state, seat, frame) if frame[1] == seat else []
+    return FRAMES[frame[0]].legal(state, seat, frame) if frame[1] == seat else []
 
 
 def apply(state: RoomShareState, seat: int, code: int, chance: Chance, events: Events) -> None:
     frame = state.frames.pop()
-    KINDS[frame[0]].apply(state, seat, frame, code, chance, events)
+    FRAMES[frame[0]].apply(state, seat, frame, code, chance, events)

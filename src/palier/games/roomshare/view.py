@@ -5,7 +5,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 from palier.engine.chance import Chance
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, FLAT_NAMES, FLATS
-from palier.games.roomshare.frames import KINDS
+from palier.games.roomshare.frames import FRAMES
 from palier.games.roomshare.scoring import outcome, pays, score
 from palier.games.roomshare.state import (
     COLOURS,
@@ -117,7 +117,7 @@ def asked(state: RoomShareState) -> dict[str, Any] | None:
     if not state.frames:
         return None
     frame = state.frames[-1]
-    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **KINDS[frame[0]].describe(state, frame, None)}
+    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **FRAMES[frame[0]].describe(state, frame, None)}
 
 
 def determinize(state: RoomShareState, seat: int | None, chance: Chance) -> RoomShareState:

@@ -1,4 +1,4 @@
-"""What is asked and what goes on by itself, each kind of frame in one place; `KINDS` has them by their numbers.
+"""What is asked and what goes on by itself, each kind of frame in one place; `FRAMES` has them by their numbers.
 
 A place is house * UNITS + flat. A crime's target is a house (bomb) or a place (murder).
 """
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.events import Event, Events
-from palier.engine.frames import Frame, Kind
+from palier.engine.frames import Frame, FrameKind
 from palier.engine.game import Window
 from palier.games.wucherer import building, crimes, extension, rehousing, tenants, turn
 from palier.games.wucherer.actions import (
@@ -61,7 +61,7 @@ from palier.games.wucherer.state import (
 # Questions of one's own turn
 
 
-class Turn(Kind[WuchererState]):
+class Turn(FrameKind[WuchererState]):
     """A card to play, as many as one likes, or to be done (W-17). It stays below whatever a card asks for (W-18)."""
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ def dismiss(state: WuchererState, seat: int, place: int, events: Events) -> None
         events.append(Event("dismissed", told))
 
 
-class Bail(Kind[WuchererState]):
+class Bail(FrameKind[WuchererState]):
     """Whether to buy oneself out of prison (W-135, W-136)."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -121,7 +121,7 @@ class Bail(Kind[WuchererState]):
             turn.pay_bail(state, seat, events)
 
 
-class Storey(Kind[WuchererState]):
+class Storey(FrameKind[WuchererState]):
     """A card to lay face down, or to stop building (W-189)."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -137,7 +137,7 @@ class Storey(Kind[WuchererState]):
         return {"card": CARD_NAMES[state.played], "storeys": len(state.site)}
 
 
-class Rent(Kind[WuchererState]):
+class Rent(FrameKind[WuchererState]):
     """How many cards to take (W-82). About: the rent."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -153,7 +153,7 @@ class Rent(Kind[WuchererState]):
 # Choices: with one answer they are made without asking, as that tells nothing about a hand (W-190)
 
 
-class Choice(Kind[WuchererState]):
+class Choice(FrameKind[WuchererState]):
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         codes = self.legal(state, frame[1], frame)
         if len(codes) > 1:
@@ -320,7 +320,7 @@ class Settle(Choice):
 # Windows: everybody is asked whatever they hold, so that a window tells nothing about a hand (W-192)
 
 
-class Squat(Kind[WuchererState]):
+class Squat(FrameKind[WuchererState]):
     """Police against a squatter just played (W-106)? About: its place."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -337,7 +337,7 @@ class Squat(Kind[WuchererState]):
         return {"by": state.active, "flat": place_name(place), "owner": state.owner[place // UNITS]}
 
 
-class Madman(Kind[WuchererState]):
+class Madman(FrameKind[WuchererState]):
     """The gunman (W-118)? About: the crime, detail: its target."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -353,7 +353,7 @@ class Madman(Kind[WuchererState]):
         return describe_crime(state, frame[2], frame[3])
 
 
-class Police(Kind[WuchererState]):
+class Police(FrameKind[WuchererState]):
     """Police against a crime (W-115)? About: the crime, detail: its target."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -386,7 +386,7 @@ class Redirect(Choice):
         return {"by": state.active, "card": CARD_NAMES[frame[2]]}
 
 
-class Alibi(Kind[WuchererState]):
+class Alibi(FrameKind[WuchererState]):
     """An alibi (W-125)?"""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -399,7 +399,7 @@ class Alibi(Kind[WuchererState]):
         return window_of(state, crimes.ARRESTED, True)
 
 
-class Broker(Kind[WuchererState]):
+class Broker(FrameKind[WuchererState]):
     """A broker (W-159)? About: the place of the tenant, detail: the destination."""
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
@@ -449,7 +449,7 @@ def describe_crime(state: WuchererState, crime: int, target: int) -> dict[str, A
 # Steps that go by themselves, once what lies above them is decided
 
 
-class DoFlights(Kind[WuchererState]):
+class DoFlights(FrameKind[WuchererState]):
     """The check for squatters goes on. About: bits of the houses still to check."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -458,7 +458,7 @@ class DoFlights(Kind[WuchererState]):
         return True
 
 
-class DoSuspect(Kind[WuchererState]):
+class DoSuspect(FrameKind[WuchererState]):
     """Family or police (W-124). About: the crime, detail: its target."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -467,7 +467,7 @@ class DoSuspect(Kind[WuchererState]):
         return True
 
 
-class DoCrime(Kind[WuchererState]):
+class DoCrime(FrameKind[WuchererState]):
     """The crime is carried out (W-116). About: the crime, detail: its target."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -476,7 +476,7 @@ class DoCrime(Kind[WuchererState]):
         return True
 
 
-class DoArrest(Kind[WuchererState]):
+class DoArrest(FrameKind[WuchererState]):
     """The seat is suspected."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -485,7 +485,7 @@ class DoArrest(Kind[WuchererState]):
         return True
 
 
-class DoMove(Kind[WuchererState]):
+class DoMove(FrameKind[WuchererState]):
     """The removal is carried out (W-92). About: the place, detail: the destination."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -494,7 +494,7 @@ class DoMove(Kind[WuchererState]):
         return True
 
 
-class DoEvict(Kind[WuchererState]):
+class DoEvict(FrameKind[WuchererState]):
     """The musicians drive somebody else out (W-48). About: the house."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -503,7 +503,7 @@ class DoEvict(Kind[WuchererState]):
         return True
 
 
-class DoRehouse(Kind[WuchererState]):
+class DoRehouse(FrameKind[WuchererState]):
     """The rehousing goes on. About: the house, detail: bits of the houses that got their first musicians."""
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
@@ -512,7 +512,7 @@ class DoRehouse(Kind[WuchererState]):
         return True
 
 
-KINDS: Final[list[Kind[WuchererState]]] = [
+FRAMES: Final[list[FrameKind[WuchererState]]] = [
     Turn(),
     Bail(),
     Flight(),

@@ -4,7 +4,7 @@ from palier.engine.chance import Chance
 from palier.engine.events import Events
 from palier.engine.game import Window
 from palier.games.wucherer import turn
-from palier.games.wucherer.frames import KINDS
+from palier.games.wucherer.frames import FRAMES
 from palier.games.wucherer.state import WuchererState
 
 
@@ -13,7 +13,7 @@ def asked(state: WuchererState) -> int:
     if not state.frames:
         return 0
     frame = state.frames[-1]
-    return KINDS[frame[0]].asked(state, frame)
+    return FRAMES[frame[0]].asked(state, frame)
 
 
 def legal(state: WuchererState, seat: int) -> list[int]:
@@ -25,14 +25,14 @@ def legal(state: WuchererState, seat: int) -> list[int]:
 def answers(state: WuchererState) -> list[int]:
     """The answers to what the top frame asks."""
     frame = state.frames[-1]
-    return KINDS[frame[0]].legal(state, frame[1], frame)
+    return FRAMES[frame[0]].legal(state, frame[1], frame)
 
 
 def window(state: WuchererState, seat: int) -> Window | None:
     if not state.frames or state.frames[-1][1] != seat:
         return None
     frame = state.frames[-1]
-    return KINDS[frame[0]].window(state, seat, frame)
+    return FRAMES[frame[0]].window(state, seat, frame)
 
 
 def begin(state: WuchererState, events: Events) -> None:
@@ -42,7 +42,7 @@ def begin(state: WuchererState, events: Events) -> None:
 
 def apply(state: WuchererState, seat: int, code: int, chance: Chance, events: Events) -> None:
     frame = state.frames[-1]
-    kind = KINDS[frame[0]]
+    kind = FRAMES[frame[0]]
     if not kind.stays:
         state.frames.pop()
     kind.apply(state, seat, frame, code, chance, events)
@@ -53,5 +53,5 @@ def run(state: WuchererState, chance: Chance, events: Events) -> None:
     """Does what needs no answer, until somebody has something to decide or the match is over."""
     while state.frames:
         frame = state.frames[-1]
-        if not KINDS[frame[0]].run(state, frame, chance, events):
+        if not FRAMES[frame[0]].run(state, frame, chance, events):
             return

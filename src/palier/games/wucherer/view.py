@@ -11,7 +11,7 @@ from palier.games.wucherer.actions import (
     UNITS,
     place_name,
 )
-from palier.games.wucherer.frames import KINDS
+from palier.games.wucherer.frames import FRAMES
 from palier.games.wucherer.houses import squatted
 from palier.games.wucherer.scoring import house_rent, income, multiplier, outcome, tenant_rent
 from palier.games.wucherer.setup import card_limit
@@ -192,7 +192,7 @@ def asked(state: WuchererState) -> dict[str, Any] | None:
     if not state.frames:
         return None
     frame = state.frames[-1]
-    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **KINDS[frame[0]].describe(state, frame, None)}
+    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **FRAMES[frame[0]].describe(state, frame, None)}
 
 
 def determinize(state: WuchererState, seat: int | None, chance: Chance) -> WuchererState:

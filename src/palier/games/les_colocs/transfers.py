@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     GOAL,
@@ -35,7 +36,6 @@ from palier.games.les_colocs.state import (
     ITEM_TV,
     NONE,
     OVER,
-    Frame,
     LesColocsState,
     put_in_hand,
 )
@@ -60,7 +60,7 @@ def hand_limit(state: LesColocsState, seat: int) -> int:
     return YUPPIE_LIMIT if state.jobs[seat] == JOB_YUPPIE else HAND_LIMIT
 
 
-def check(state: LesColocsState, first: int, events: list[Event] | None) -> bool:
+def check(state: LesColocsState, first: int, events: Events) -> bool:
     """Whether somebody has reached a goal: whoever made the change is looked at first, then clockwise (ruling 74).
 
     The match is then over at once, and whatever was pending is dropped (ruling 75).
@@ -74,7 +74,7 @@ def check(state: LesColocsState, first: int, events: list[Event] | None) -> bool
     return False
 
 
-def end_match(state: LesColocsState, events: list[Event] | None) -> None:
+def end_match(state: LesColocsState, events: Events) -> None:
     leave_the_table(state)
     state.stage = OVER
     state.waiting = 0
@@ -127,7 +127,7 @@ def markers(job: int, kind: int) -> int:
     return 0
 
 
-def enter(state: LesColocsState, room: int, kind: int, rolled: int, events: list[Event] | None) -> None:
+def enter(state: LesColocsState, room: int, kind: int, rolled: int, events: Events) -> None:
     """A card comes into a room; `rolled` counts instead of its printed value when it is not 0."""
     worth = (rolled if rolled else SLACK[kind]) + markers(state.jobs[room], kind)
     put_down(state, room, kind, worth)
@@ -153,7 +153,7 @@ def pick_up(state: LesColocsState, room: int, at: int) -> int:
     return worth
 
 
-def throw_away(state: LesColocsState, room: int, at: int, events: list[Event] | None) -> None:
+def throw_away(state: LesColocsState, room: int, at: int, events: Events) -> None:
     """A card of a room goes to the discard pile, without its markers."""
     kind = state.rooms[room][at]
     pick_up(state, room, at)
