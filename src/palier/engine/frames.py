@@ -38,6 +38,14 @@ class FrameKind(Generic[S]):
         """The answers of a seat that is asked or may interject."""
         raise NotImplementedError
 
+    def is_legal(self, state: S, seat: int, frame: Frame, code: int) -> bool:
+        """Whether a seat that is asked may answer so; more than `legal` lists, where not all can be listed."""
+        return code in self.legal(state, seat, frame)
+
+    def why_not(self, state: S, seat: int, frame: Frame, code: int) -> str:
+        """The id of the text that says why an answer is refused, or nothing."""
+        return ""
+
     def window(self, state: S, seat: int, frame: Frame) -> Window | None:
         """Where a seat that is asked may answer what another did."""
         return None

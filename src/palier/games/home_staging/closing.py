@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging import prospects
 from palier.games.home_staging.actions import AUTO, close_code, close_of, code_of
 from palier.games.home_staging.geometry import (
@@ -232,7 +232,7 @@ def proposal(state: StagingState, seat: int) -> tuple[int, int]:
     return best
 
 
-def close(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def close(state: StagingState, seat: int, code: int, events: Events) -> None:
     cells, door = proposal(state, seat) if code == code_of(AUTO, 0) else close_of(code)
     state.plans[seat].close(state.room, cells, door)
     if events is not None:

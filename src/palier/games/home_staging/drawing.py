@@ -1,6 +1,6 @@
 """Drawing the pieces of a card: everyone at once, each on their own plan, privately until all are ready."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging.actions import ENTRANCE, READY, WALL, WINDOW, code_of, place_code, place_of
 from palier.games.home_staging.geometry import NAMES, edge_text, squares_of
 from palier.games.home_staging.pieces import MIRRORED, PIECE_IDS, PLAIN, SHAPES
@@ -61,7 +61,7 @@ def refusal(state: StagingState, seat: int, code: int) -> str:
     return state.plans[seat].obstruction(shape, anchor)
 
 
-def place(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def place(state: StagingState, seat: int, code: int, events: Events) -> None:
     shape_id, anchor = place_of(code)
     shape = SHAPES[shape_id]
     joker = needs_joker(state, seat, shape_id)
@@ -100,7 +100,7 @@ def may_mark(state: StagingState, seat: int, verb: int, what: int) -> bool:
     return False
 
 
-def mark(state: StagingState, seat: int, verb: int, what: int, events: list[Event] | None) -> None:
+def mark(state: StagingState, seat: int, verb: int, what: int, events: Events) -> None:
     plan = state.plans[seat]
     if verb == ENTRANCE:
         plan.set_entrance(what)
@@ -119,7 +119,7 @@ def may_erase(state: StagingState, seat: int) -> bool:
     return not same_plan(state.plans[seat], state.shown[seat])
 
 
-def erase(state: StagingState, seat: int, events: list[Event] | None) -> None:
+def erase(state: StagingState, seat: int, events: Events) -> None:
     """Back to the plan as it was when this step began (HS-23)."""
     state.plans[seat] = state.shown[seat].clone()
     if events is not None:

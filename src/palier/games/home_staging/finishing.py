@@ -1,6 +1,6 @@
 """The end of a match: entrance and windows for good (HS-58 to HS-63)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging.actions import AUTO, ENTRANCE, READY, WINDOW, code_of
 from palier.games.home_staging.geometry import edge_text
 from palier.games.home_staging.mission import WINDOW_BONUSES
@@ -32,7 +32,7 @@ def useful_windows(plan: Plan) -> list[int]:
     return found
 
 
-def finish(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def finish(state: StagingState, seat: int, code: int, events: Events) -> None:
     plan = state.plans[seat]
     if code == code_of(AUTO, 0):
         furnish_edges(state, plan)

@@ -6,26 +6,35 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, BadPosition, Why, shown
 from palier.engine.events import Event
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Pace
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
 from palier.games.content import THOUGHT, load_swing, load_weights
-from palier.games.home_staging import actions, heuristic, position, prospects, rules, scoring, setup, sketches, view
-from palier.games.home_staging.geometry import squares_of
+from palier.games.home_staging import (
+    actions,
+    heuristic,
+    position,
+    prospects,
+    rules,
+    scoring,
+    setup,
+    sketches,
+    turn,
+    view,
+)
 from palier.games.home_staging.mission import MISSION_IDS, compact
 from palier.games.home_staging.state import (
     ASK_CLOSE,
     ASK_DRAW,
     ASK_FINISH,
     ASK_TOKENS,
-    EVERYONE,
     OVER,
     StagingState,
 )
 from palier.games.home_staging.validate import BadMission
 
 VERSION: Final = 1
-NOBODY: Final[tuple[int, ...]] = ()
 LONGEST_MISSION: Final = 20_000
 
 OPTIONS: Final = (
@@ -70,7 +79,7 @@ class HomeStaging(Game[StagingState]):
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
         state = setup.set_up(players, options, chance)
-        rules.next_room(state, chance, None)
+        turn.next_room(state, chance, None)
         return state
 
     def options_of(self, state: StagingState) -> dict[str, OptionValue]:
@@ -96,10 +105,7 @@ class HomeStaging(Game[StagingState]):
         return state.first
 
     def to_act(self, state: StagingState) -> tuple[int, ...]:
-        if not state.frames:
-            return NOBODY
-        who = state.frames[-1][1]
-        return tuple(squares_of(state.waiting)) if who == EVERYONE else (who,)
+        return SEATS[rules.asked(state)]
 
     def legal(self, state: StagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.errors import BadPosition, BadText, shown
+from palier.engine.frames import Frame
 from palier.engine.options import OptionValue
-from palier.games.home_staging import actions, closing, rules
+from palier.games.home_staging import actions, closing, turn
 from palier.games.home_staging.geometry import NO_EDGE, edge_text, parse_edge, parse_outline
 from palier.games.home_staging.mission import NO_ROOM, Mission
 from palier.games.home_staging.pieces import CARD_NAMES, SHAPES, options_of
@@ -16,16 +17,15 @@ from palier.games.home_staging.state import (
     ASK_CLOSE,
     ASK_DRAW,
     ASK_FINISH,
-    ASK_NAMES,
     ASK_ROOM,
     ASK_TOKENS,
     EVERYONE,
+    FRAME_NAMES,
     LAST,
     NONE,
     OVER,
     PLAY,
     STAGE_NAMES,
-    Frame,
     StagingState,
     card_letter,
     piece_text,
@@ -285,7 +285,7 @@ def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
         raise BadPosition("a position asks one thing, and nothing when the match is over")
     for frame in state.frames:
         if not frame_fits(state, frame):
-            raise BadPosition(f"{shown(ASK_NAMES[frame[0]])} does not fit what is on the table")
+            raise BadPosition(f"{shown(FRAME_NAMES[frame[0]])} does not fit what is on the table")
     if (state.asks() in (ASK_DRAW, ASK_CLOSE, ASK_FINISH)) != (state.waiting != 0):
         raise BadPosition("somebody must be waited for in a step that everyone takes, and nobody otherwise")
 
@@ -307,12 +307,12 @@ def default_frames(state: StagingState) -> list[Frame]:
 
 
 def read_frame(item: object) -> Frame:
-    if not isinstance(item, list) or len(item) != 4 or not isinstance(item[0], str) or item[0] not in ASK_NAMES:
+    if not isinstance(item, list) or len(item) != 4 or not isinstance(item[0], str) or item[0] not in FRAME_NAMES:
         raise BadPosition("a frame is what is asked, a seat (-1 for everyone), and two numbers")
     for value in item[1:]:
         if isinstance(value, bool) or not isinstance(value, int):
             raise BadPosition(f"{shown(value)} in a frame is not a whole number")
-    return (ASK_NAMES.index(item[0]), item[1], item[2], item[3])
+    return (FRAME_NAMES.index(item[0]), item[1], item[2], item[3])
 
 
 def frame_fits(state: StagingState, frame: Frame) -> bool:
@@ -322,15 +322,15 @@ def frame_fits(state: StagingState, frame: Frame) -> bool:
     if (ask == ASK_FINISH) != (state.stage == LAST):
         return False
     if ask == ASK_ROOM:
-        return about == 0 and state.room == NO_ROOM and len(rules.unfinished(state)) > 0 and state.card == NONE
+        return about == 0 and state.room == NO_ROOM and len(turn.unfinished(state)) > 0 and state.card == NONE
     if ask == ASK_FINISH:
         return about == 0 and state.room == NO_ROOM
     if state.room == NO_ROOM:
         return False
     if ask == ASK_CARD:
-        return about == 0 and state.card == NONE and len(rules.face_down(state)) > 0
+        return about == 0 and state.card == NONE and len(turn.face_down(state)) > 0
     if ask == ASK_CLOSE:
-        return about == state.room and state.card == NONE and not rules.face_down(state)
+        return about == state.room and state.card == NONE and not turn.face_down(state)
     if state.card == NONE or about != state.card:
         return False
     on_card = state.mission.card_tokens[state.card]
@@ -414,9 +414,9 @@ def check(state: StagingState) -> None:
     for card in mission.cards_of(state.room) if state.room != NO_ROOM else []:
         if state.variants[card] == NONE and state.asks() in (ASK_CLOSE,):
             raise BadPosition("the room is being closed before its last card")
-    if state.asks() == ASK_ROOM and len(rules.unfinished(state)) < 2:
+    if state.asks() == ASK_ROOM and len(turn.unfinished(state)) < 2:
         raise BadPosition("the last room is begun without asking")
-    if state.asks() == ASK_CARD and len(rules.face_down(state)) < 2:
+    if state.asks() == ASK_CARD and len(turn.face_down(state)) < 2:
         raise BadPosition("the last card is turned up without asking")
     if state.drawn_choices and state.asks() in (ASK_ROOM, ASK_CARD, ASK_TOKENS):
         raise BadPosition("with drawn_choices nobody is asked for a room, a card or tokens")

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
 from palier.engine.options import OptionValue
 from palier.games.home_staging.geometry import NAMES, NO_EDGE, edge_text, outline_text, squares_of
@@ -18,16 +19,14 @@ LAST: Final = 1
 OVER: Final = 2
 STAGE_NAMES: Final = ("play", "last", "over")
 
-# What a frame asks. A frame is (what is asked, seat or EVERYONE, about, detail).
-ASK_ROOM: Final = 0  # the room to furnish next
-ASK_CARD: Final = 1  # a card of the room, face down
-ASK_TOKENS: Final = 2  # how its tokens fall on the two pieces; about: the card
-ASK_DRAW: Final = 3  # everyone at once: the pieces chosen; about: the card
-ASK_CLOSE: Final = 4  # everyone at once: walls and a door; about: the room
-ASK_FINISH: Final = 5  # everyone at once: entrance and windows for good
-ASK_NAMES: Final = ("room", "card", "tokens", "draw", "close", "finish")
-
-Frame = tuple[int, int, int, int]
+# The kinds of frames, which `frames` describes; the seat of some is EVERYONE.
+ASK_ROOM: Final = 0
+ASK_CARD: Final = 1
+ASK_TOKENS: Final = 2
+ASK_DRAW: Final = 3
+ASK_CLOSE: Final = 4
+ASK_FINISH: Final = 5
+FRAME_NAMES: Final = ("room", "card", "tokens", "draw", "close", "finish")
 
 
 class StagingState(State):
@@ -210,7 +209,7 @@ class StagingState(State):
                 None if same_plan(shown, plan) else plan_json(shown)
                 for shown, plan in zip(self.shown, self.plans, strict=True)
             ],
-            "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
+            "frames": [[FRAME_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
 
 

@@ -5,19 +5,17 @@ from typing import Any, Literal, NotRequired, TypedDict
 from palier.engine.chance import Chance
 from palier.games.home_staging import actions, closing, drawing, finishing
 from palier.games.home_staging.actions import READY, code_of, place_of
+from palier.games.home_staging.frames import FRAMES
 from palier.games.home_staging.geometry import edge_text, outline_text, squares_of
 from palier.games.home_staging.mission import CUSTOM, NO_ROOM
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import best_score, entrance_edges, outcome
 from palier.games.home_staging.state import (
-    ASK_CARD,
     ASK_CLOSE,
     ASK_DRAW,
     ASK_FINISH,
-    ASK_NAMES,
-    ASK_ROOM,
-    EVERYONE,
+    FRAME_NAMES,
     NONE,
     STAGE_NAMES,
     StagingState,
@@ -222,23 +220,15 @@ def asked(state: StagingState, viewer: int | None) -> dict[str, Any] | None:
     """What is asked now and of whom; a seat that still has to answer is named first in its own view."""
     if not state.frames:
         return None
-    ask, who, _, _ = state.frames[-1]
-    seats = squares_of(state.waiting) if who == EVERYONE else [who]
-    told: dict[str, Any] = {
-        "ask": ASK_NAMES[ask],
+    frame = state.frames[-1]
+    kind = FRAMES[frame[0]]
+    seats = squares_of(kind.asked(state, frame))
+    return {
+        "ask": FRAME_NAMES[frame[0]],
         "seat": viewer if viewer is not None and viewer in seats else seats[0],
         "seats": seats,
+        **kind.describe(state, frame, viewer),
     }
-    if ask not in (ASK_ROOM, ASK_FINISH):
-        told["room"] = state.mission.room_names[state.room]
-    if ask not in (ASK_ROOM, ASK_CARD, ASK_CLOSE, ASK_FINISH):
-        first, second = state.pieces_on_card()
-        told["card"] = str(state.mission.card_number[state.card])
-        told["pieces"] = [PIECE_IDS[first], PIECE_IDS[second]]
-        if ask == ASK_DRAW:
-            left = state.left(viewer) if viewer is not None and viewer in seats else tuple(state.tokens)
-            told["pieces"] = [PIECE_IDS[first]] * left[0] + [PIECE_IDS[second]] * left[1]
-    return told
 
 
 def determinize(state: StagingState, seat: int | None, chance: Chance) -> StagingState:
