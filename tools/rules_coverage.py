@@ -1,5 +1,7 @@
 """Says which rules, cards, jobs and flats of the games no test holds; exits 1 when there are any.
 
+Also says which rules the code of their game names nowhere, and exits 1 when it names one that no book has.
+
 A test holds what its name says: `test_RS_12_…` the rule RS-12, `test_card_key_red_…` the card `key-red` that
 content.toml declares, `test_flat_suite_…` the flat `suite`, `test_job_yuppie_…` the job `yuppie`.
 """
@@ -16,6 +18,7 @@ SECTIONS = {"cards": "card", "jobs": "job", "flats": "flat"}
 """The sections of content.toml whose entries each need a test, and what that test's name begins with."""
 
 RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+)-(\d+)\*\*", re.MULTILINE)
+RULE_IN_CODE = re.compile(r"\b([A-Z]+)-(\d+)\b(?: to \1-(\d+)\b)?")
 RULE_TEST = re.compile(r"test_([A-Z]+)_(\d+)(?=_|$)")
 
 
@@ -32,6 +35,16 @@ def rules_of(game: Path, problems: list[str]) -> list[str]:
     if not english:
         problems.append(f"{BOOKS[0]} has no numbered rules")
     return english
+
+
+def rules_named(folder: Path, word: str) -> set[str]:
+    """The ids that the code of a folder names; "RS-9 to RS-11" names three."""
+    named: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for prefix, first, last in RULE_IN_CODE.findall(path.read_text(encoding="utf-8")):
+            if prefix == word:
+                named |= {f"{word}-{number}" for number in range(int(first), int(last or first) + 1)}
+    return named
 
 
 def read(path: Path, problems: list[str]) -> str:

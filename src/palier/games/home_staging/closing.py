@@ -219,7 +219,7 @@ def doors(plan: Plan, room: int, cells: int, keep: list[int]) -> list[int]:
 
 
 def proposal(state: StagingState, seat: int) -> tuple[int, int]:
-    """The proposal that promises most: what `auto` draws."""
+    """The proposal that promises most: what `auto` draws (HS-115)."""
     best = (0, NO_EDGE)
     most = -1e18
     for cells, door in proposals(state.plans[seat], state.room):

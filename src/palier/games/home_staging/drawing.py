@@ -41,7 +41,7 @@ def needs_joker(state: StagingState, seat: int, shape_id: int) -> bool:
 
 
 def refusal(state: StagingState, seat: int, code: int) -> str:
-    """Why a piece cannot be drawn like this, or "" when it can."""
+    """Why a piece cannot be drawn like this, or "" when it can; the joker is for any piece of the card (HS-41)."""
     shape_id, anchor = place_of(code)
     if shape_id >= len(SHAPES):
         return "outside"

@@ -1,4 +1,4 @@
-"""The course of a match: rooms, cards, tokens, and the steps that everyone takes at once."""
+"""Rounds and turns: rooms, cards, tokens, and the steps that everyone takes at once (HS-12)."""
 
 from palier.engine.chance import Chance
 from palier.engine.events import Event, Events
@@ -34,7 +34,10 @@ def face_down(state: StagingState) -> list[int]:
 
 
 def next_room(state: StagingState, chance: Chance, events: Events) -> None:
-    """The active player picks any unfinished room (HS-13); the last one needs no choice."""
+    """The active player picks any unfinished room (HS-13); the last one needs no choice (HS-110).
+
+    Alone, chance may choose (HS-112). Once none is left the end comes (HS-102).
+    """
     rooms = unfinished(state)
     if not rooms:
         begin_finish(state)
@@ -67,7 +70,7 @@ def next_card(state: StagingState, chance: Chance, events: Events) -> None:
 
 
 def reveal(state: StagingState, card: int, chance: Chance, events: Events) -> None:
-    """Which of the two cards of its number it is shows only now (HS-8, HS-11)."""
+    """Which of the two cards of its number it is shows only now (HS-8, HS-11, HS-111)."""
     other = state.mission.other_card(card)
     if other != NONE and state.variants[other] != NONE:
         variant = 1 - state.variants[other]
@@ -121,7 +124,7 @@ def end_drawing(state: StagingState, chance: Chance, events: Events) -> None:
     state.show()
     state.card = NONE
     state.tokens = [0, 0]
-    state.active = (state.active + 1) % state.players
+    state.active = (state.active + 1) % state.players  # HS-14
     next_card(state, chance, events)
 
 

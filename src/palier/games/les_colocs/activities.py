@@ -40,19 +40,19 @@ from palier.games.les_colocs.transfers import check, enter, has_tag, take_from_h
 AUTOMATIC: Final = 3
 """What a live-in partner makes of a Plan-cul without a roll."""
 LOUD: Final = 5
-"""From this many points on a Plan-cul wakes the neighbours."""
+"""From this many points on a Plan-cul wakes the neighbours (LC-52, LC-54)."""
 WEB_BONUS: Final = 2
 
 
 def cost_of(state: LesColocsState, seat: int, kind: int) -> int:
-    """The second coffee is free: read when it is announced (ruling 64)."""
+    """The second coffee is free: read when it is announced (LC-48, LC-106)."""
     if TAGS[kind] & TAG_CAFE and has_tag(state, seat, TAG_CAFE):
         return 0
     return COST[kind]
 
 
 def is_banned(state: LesColocsState, seat: int, kind: int) -> bool:
-    """Who sits on the computer or on the couch stands in the way of these."""
+    """Who sits on the computer or on the couch stands in the way of these (LC-109)."""
     tags = TAGS[kind]
     if tags & (TAG_INTERNET | TAG_JEU_VIDEO) and INTERNAUTE_SQUATTEUR in state.rooms[seat]:
         return True
@@ -60,6 +60,7 @@ def is_banned(state: LesColocsState, seat: int, kind: int) -> bool:
 
 
 def activity_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
+    """What one can pay for (LC-45)."""
     last = -1
     for kind in state.hands[seat]:
         if kind != last and TYPE[kind] == ACTIVITY:
@@ -69,7 +70,7 @@ def activity_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
 
 
 def announce(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
-    """Free time is spent and the cost set aside (ruling 63)."""
+    """Free time is spent and the cost set aside (LC-39)."""
     cost = cost_of(state, seat, kind)
     take_from_hand(state, seat, kind)
     state.free -= 1
@@ -82,7 +83,7 @@ def announce(state: LesColocsState, seat: int, kind: int, events: Events) -> Non
 
 
 def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
-    """Nobody stopped it: the cost set aside is now paid."""
+    """Nobody stopped it: the cost set aside is now paid (LC-46)."""
     seat, kind = frame[1], frame[2]
     tags = TAGS[kind]
     if tags & TAG_PLAN_CUL:
@@ -99,7 +100,7 @@ def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: Events)
 
 
 def pay_web_designers(state: LesColocsState, seat: int, events: Events) -> None:
-    """Whoever designs web sites gains, the surfer too, after the card has counted (ruling 38)."""
+    """Whoever designs web sites gains, the surfer too, after the card has counted (LC-102)."""
     for step in range(state.players):
         who = (seat + step) % state.players
         if state.jobs[who] == JOB_CONCEPTEUR_WEB:
@@ -115,7 +116,7 @@ def pay_web_designers(state: LesColocsState, seat: int, events: Events) -> None:
 
 
 def roll(state: LesColocsState, seat: int, kind: int, chance: Chance, events: Events) -> None:
-    """The die lies open for one re-roll, by anybody, the roller too (ruling 94)."""
+    """The die lies open for one re-roll, by anybody, the roller too (LC-49, LC-51)."""
     state.frames.append((ITEM_DIE, seat, kind, roll_die(seat, kind, chance, events)))
     state.frames.append((ASK_WINDOW, NONE, 0, 0))
 
@@ -128,7 +129,7 @@ def roll_die(seat: int, kind: int, chance: Chance, events: Events) -> int:
 
 
 def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance, events: Events) -> None:
-    """Exactly three points, or the die: decided after the window, before the roll (ruling 47)."""
+    """Exactly three points, or the die: decided after the window, before the roll (LC-50)."""
     seat, kind = frame[1], frame[2]
     if code == THREE:
         enter(state, seat, kind, AUTOMATIC, events)
@@ -138,7 +139,7 @@ def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance,
 
 
 def score_die(state: LesColocsState, frame: Frame, events: Events) -> None:
-    """The die less one, one more for a Drummer; nothing is a failure (rulings 16, 17)."""
+    """The die less one, one more for a Drummer; nothing is a failure (LC-47, LC-49, LC-97)."""
     seat, kind, die = frame[1], frame[2], frame[3]
     points = die - 1 + (1 if state.jobs[seat] == JOB_BATTEUR else 0)
     if points <= 0:
@@ -154,7 +155,7 @@ def score_die(state: LesColocsState, frame: Frame, events: Events) -> None:
 
 
 def wake_neighbours(state: LesColocsState, seat: int) -> None:
-    """Both neighbours lose a Sieste, the left one first; with two players there is but one (rulings 42, 95)."""
+    """Both neighbours lose a Sieste, the left one first; with two players there is but one (LC-52, LC-53)."""
     left = (seat + 1) % state.players
     right = (seat - 1) % state.players
     if right != left:

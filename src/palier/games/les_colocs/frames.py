@@ -49,7 +49,7 @@ class Item(FrameKind[LesColocsState]):
 
 
 class Open(Item):
-    """Whoever else holds a card may play one here (LC-59); nobody looks at which (LC-71)."""
+    """Whoever else holds a card may play one here (LC-59, LC-64); nobody looks at which (LC-71)."""
 
     def __init__(self) -> None:
         super().__init__(stays=True)

@@ -152,7 +152,7 @@ class LesColocs(Game[LesColocsState]):
     def next_options(
         self, state: LesColocsState, options: Mapping[str, OptionValue], places: Sequence[int]
     ) -> dict[str, OptionValue]:
-        """The winner chooses his job next time, and the deal passes to the left (rulings 51, 52)."""
+        """The winner chooses his job next time, and the deal passes to the left (LC-5, LC-9)."""
         winner = 0 if state.winner == NONE else places[state.winner] + 1
         return {**options, "previous_winner": winner, "dealer": places[state.first()] + 1}
 

@@ -1,4 +1,4 @@
-"""Changing jobs: the draw, the Temp's choice of two, and what a new job brings with it (rulings 34 to 37, 77 to 82)."""
+"""Changing jobs: the draw, the Temp's choice of two, and what a new job brings with it (LC-90 to LC-95, LC-104)."""
 
 from typing import Final
 
@@ -27,13 +27,13 @@ def capped(figure: int, has_tattoo: bool) -> int:
 
 
 def permanent_income(state: LesColocsState, seat: int, job: int, raises: int) -> int:
-    """Low plus high figure, each with the raise and cut to 4 under a tattoo: only good to compare (ruling 78)."""
+    """Low plus high figure, each with the raise and cut to 4 under a tattoo: only good to compare (LC-107)."""
     tattoo = TATOUAGE in state.rooms[seat]
     return capped(INCOME_LOW[job] + raises, tattoo) + capped(INCOME_HIGH[job] + raises, tattoo)
 
 
 def can_be_raised(state: LesColocsState, seat: int) -> bool:
-    """No boss, no raise; and none that a tattoo makes useless (ruling 79)."""
+    """No boss, no raise; and none that a tattoo makes useless (LC-96, LC-116)."""
     job = state.jobs[seat]
     if job == JOB_GLANDEUR or state.raises[seat]:
         return False
@@ -41,7 +41,7 @@ def can_be_raised(state: LesColocsState, seat: int) -> bool:
 
 
 def raise_income(state: LesColocsState, seat: int, events: Events) -> None:
-    """The card stays at the job; +1 at once where this turn's income is fixed already (ruling 79)."""
+    """The card stays at the job; +1 at once where this turn's income is fixed already (LC-116)."""
     state.raises[seat] = 1
     if CALL <= state.stage <= DISCARD and not (state.capped and state.figure >= TATTOO_CAP):
         state.income += 1
@@ -52,12 +52,14 @@ def raise_income(state: LesColocsState, seat: int, events: Events) -> None:
 
 
 def lose_piercing(state: LesColocsState, seat: int, events: Events) -> None:
+    """Once the permanent income has gone up (LC-107)."""
     room = state.rooms[seat]
     while PIERCING in room:
         throw_away(state, seat, room.index(PIERCING), events)
 
 
 def draw_job(state: LesColocsState, chance: Chance) -> int:
+    """At random from those that lie face down (LC-90)."""
     counts = [0] * JOBS
     for job in job_pile(state):
         counts[job] = 1
@@ -65,7 +67,7 @@ def draw_job(state: LesColocsState, chance: Chance) -> int:
 
 
 def change_job(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
-    """One new job, or two to choose from for a Temp; the old one goes back only afterwards (rulings 36, 82)."""
+    """One new job, or two to choose from for a Temp; the old one goes back only afterwards (LC-90, LC-104)."""
     pile = len(job_pile(state))
     if pile == 0:
         return
@@ -83,7 +85,7 @@ def change_job(state: LesColocsState, seat: int, chance: Chance, events: Events)
 
 
 def take_job(state: LesColocsState, seat: int, job: int, events: Events) -> None:
-    """In this order: raise and old job away, a win perhaps, piercing, hand limit (ruling 77)."""
+    """In this order: raise and old job away, a win perhaps, piercing, hand limit (LC-91 to LC-94)."""
     before = permanent_income(state, seat, state.jobs[seat], state.raises[seat])
     if state.raises[seat]:
         state.raises[seat] = 0

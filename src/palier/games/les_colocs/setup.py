@@ -1,4 +1,4 @@
-"""Setting up: the dealer, the jobs, five cards each (rulings 51 to 53, 106)."""
+"""Setting up: the dealer, the jobs, five cards each."""
 
 from typing import Final
 
@@ -33,7 +33,8 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Les
     state = LesColocsState(players)
     state.lay_out()
     state.set_options(options)
-    # Chance is asked even when the dealer is known: then a position that names its dealer sets up the same match.
+    # The first dealer is drawn by lot (LC-5). Chance is asked even when the dealer is known: then a position that
+    # names its dealer sets up the same match.
     drawn = chance.below(players)
     state.dealer = int(options["dealer"]) - 1 if options["dealer"] else drawn
     state.active = state.first()
@@ -45,7 +46,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Les
 
 
 def job_codes(state: LesColocsState) -> list[int]:
-    """What a previous winner may choose from: every job in the game, or the two that two players share."""
+    """What a previous winner may choose from: every job in the game, or the two that two players share (LC-8, LC-9)."""
     return [JOB + job for job in first_jobs(state)]
 
 
@@ -64,7 +65,7 @@ def winner_takes(state: LesColocsState, seat: int, job: int, chance: Chance, eve
 
 
 def deal(state: LesColocsState, chance: Chance, events: Events) -> None:
-    """Jobs face up, then five Life cards each, face down."""
+    """Jobs face up (LC-6), then five Life cards each, face down (LC-7)."""
     state.stage = SETUP
     for step in range(state.players):
         seat = (state.first() + step) % state.players

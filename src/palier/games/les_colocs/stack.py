@@ -240,7 +240,7 @@ def check_announced(state: LesColocsState, frame: Frame, below: Frame) -> None:
     kind = frame[0]
     own = frame[1] == state.active
     if kind == ITEM_ANYTIME:
-        # Rulings 25, 83: some cards belong to one's own turn, and to a phase of it.
+        # Some cards belong to one's own turn, and to a phase of it (LC-65, LC-120).
         card = frame[2]
         if IS_GENERAL[card] or TEXTS[frame[3]].startswith("play tes_vire"):
             return
@@ -361,7 +361,7 @@ def check_window(state: LesColocsState) -> None:
 
 
 def check_targets(state: LesColocsState, frame: Frame) -> None:
-    """The targets named with a card must be there when it resolves (ruling 65)."""
+    """The targets named with a card must be there when it resolves (LC-61)."""
     seat, card, code = frame[1], frame[2], frame[3]
     codes: list[int] = []
     if IS_GENERAL[card]:

@@ -1,4 +1,4 @@
-"""Les Colocs's state: flat lists of small ints; decisions and pending cards are frames on a stack (les_colocs, 5.2)."""
+"""Les Colocs's state: flat lists of small ints; decisions and pending cards are frames on a stack."""
 
 from typing import Any, Final
 
@@ -75,9 +75,9 @@ FRAME_NAMES: Final = (
     "next",
 )
 WEED: Final = 256
-"""In the detail of an announced activity or shopping: the player had HERBE when announcing it (ruling 64)."""
+"""In the detail of an announced activity or shopping: the player had HERBE when announcing it (LC-48)."""
 
-# What may be done about the jobs of two players (ruling 53), and how often one may throw people out (ruling 1).
+# What may be done about the jobs of two players (LC-8), and how often one may throw people out (LC-20, LC-23).
 TWO_PLAYER_JOBS: Final = ("remove", "one_each", "ignore")
 REMOVE: Final = 0
 ONE_EACH: Final = 1
@@ -139,7 +139,7 @@ class LesColocsState(State):
         self.time: int = 0  # the job's free time of this turn as rolled
         self.income: int = 0  # left to spend; what is set aside for a pending card is taken off
         self.free: int = 0
-        self.capped: bool = False  # a tattoo limits the income of this turn (ruling 80)
+        self.capped: bool = False  # a tattoo limits the income of this turn (LC-108)
         self.cancelled: int = 0  # cards cancelled so far, for statistics
         self.attacks: int = 0  # television and naps forced on somebody so far
         self.waiting: int = 0  # bits of the seats that the window on top still waits for
@@ -147,7 +147,7 @@ class LesColocsState(State):
         self.raises: list[int] = NO_INTS
         self.bonus: list[int] = NO_INTS  # points kept on the job slot
         self.slack: list[int] = NO_INTS  # Glandouille of each seat, kept up to date by scoring.recount
-        self.noted_income: list[int] = NO_INTS  # what will change the next income that is fixed (ruling 60)
+        self.noted_income: list[int] = NO_INTS  # what will change the next income that is fixed (LC-18)
         self.noted_free: list[int] = NO_INTS
         self.answers: list[int] = NO_INTS  # seat -> code given in the window on top, or NONE
         self.hands: list[list[int]] = NO_LISTS  # kinds, in order of kind
@@ -157,9 +157,9 @@ class LesColocsState(State):
         self.deck: list[int] = NO_INTS  # kind -> how many; the order is nobody's, so there is none
         self.unseen: list[int] = NO_INTS  # kind -> how many lie in hands or deck
         self.discard: list[int] = NO_INTS  # kinds, oldest first
-        self.evictable: list[int] = NO_INTS  # guests that may still be tried this turn (ruling 110)
-        self.evicted: list[int] = NO_INTS  # guests thrown out by the active seat's die this turn (ruling 88)
-        self.arrived: list[int] = NO_INTS  # guests that entered some room this turn: room * KINDS + kind (ruling 87)
+        self.evictable: list[int] = NO_INTS  # guests that may still be tried this turn (LC-23)
+        self.evicted: list[int] = NO_INTS  # guests thrown out by the active seat's die this turn (LC-24)
+        self.arrived: list[int] = NO_INTS  # guests that entered some room this turn: room * KINDS + kind (LC-29)
         self.frames: list[Frame] = NO_FRAMES
 
     def lay_out(self) -> None:
@@ -240,7 +240,7 @@ class LesColocsState(State):
         return new
 
     def first(self) -> int:
-        """The player on the dealer's left begins (ruling 51)."""
+        """The player on the dealer's left begins (LC-5)."""
         return (self.dealer + 1) % self.players
 
     def to_json(self) -> dict[str, Any]:
@@ -293,7 +293,7 @@ def names(kinds: list[int]) -> list[str]:
 
 
 def jobs_in_game(state: LesColocsState) -> list[int]:
-    """Slacker and Drummer are out with two players, unless the table wants them (ruling 106)."""
+    """Slacker and Drummer are out with two players, unless the table wants them (LC-8)."""
     if state.players == 2 and state.two_player_jobs == REMOVE:
         return [job for job in range(JOBS) if job > 1]
     return list(range(JOBS))

@@ -40,8 +40,8 @@ from palier.games.les_colocs.state import (
     put_in_hand,
 )
 
-HAND_LIMIT: Final = 6
-YUPPIE_LIMIT: Final = 7
+HAND_LIMIT: Final = 6  # LC-12
+YUPPIE_LIMIT: Final = 7  # LC-98
 CARD_FRAMES: Final = (
     ASK_THREE,
     ITEM_PERSON,
@@ -61,9 +61,9 @@ def hand_limit(state: LesColocsState, seat: int) -> int:
 
 
 def check(state: LesColocsState, first: int, events: Events) -> bool:
-    """Whether somebody has reached a goal: whoever made the change is looked at first, then clockwise (ruling 74).
+    """Whether somebody has reached a goal (LC-2, LC-87): who made the change comes first, then clockwise (LC-85).
 
-    The match is then over at once, and whatever was pending is dropped (ruling 75).
+    The match is then over at once, and whatever was pending is dropped (LC-86).
     """
     for step in range(state.players):
         seat = (first + step) % state.players
@@ -114,7 +114,7 @@ def back_to_hand(state: LesColocsState, seat: int, kind: int) -> None:
 
 
 def markers(job: int, kind: int) -> int:
-    """What the job of a room's owner adds for good to a card that enters (rulings 37, 70)."""
+    """What the job of a room's owner adds for good to a card that enters (LC-82, LC-96, LC-99, LC-100, LC-103)."""
     tags = TAGS[kind]
     if job == JOB_GLANDEUR:
         return 1 if tags & TAG_TELE else 0
@@ -154,7 +154,7 @@ def pick_up(state: LesColocsState, room: int, at: int) -> int:
 
 
 def throw_away(state: LesColocsState, room: int, at: int, events: Events) -> None:
-    """A card of a room goes to the discard pile, without its markers."""
+    """A card of a room goes to the discard pile, without its markers (LC-83)."""
     kind = state.rooms[room][at]
     pick_up(state, room, at)
     state.discard.append(kind)

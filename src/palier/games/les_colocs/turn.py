@@ -42,9 +42,9 @@ from palier.games.les_colocs.state import (
 from palier.games.les_colocs.transfers import check, end_match, hand_limit, take_from_hand, throw_away
 
 KEEP: Final = 5
-"""With more cards than this in hand one must discard."""
+"""With more cards than this in hand one must discard (LC-56)."""
 LUCKY: Final = 4
-"""From this roll on the higher figure counts, and whatever else needs a good roll."""
+"""From this roll on the higher figure counts, and whatever else needs a good roll (LC-16, LC-112)."""
 TUITION: Final = 3
 
 
@@ -58,7 +58,7 @@ def begin(state: LesColocsState, seat: int, events: Events) -> None:
 
 
 def draw(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
-    """Up to the limit, as far as there are cards (rulings 28, 32)."""
+    """Up to the limit, as far as there are cards (LC-12 to LC-14), each at random from those left (LC-128)."""
     state.frames.pop()
     drawn = draw_cards(state, seat, hand_limit(state, seat) - len(state.hands[seat]), chance, events)
     if events is not None:
@@ -87,7 +87,7 @@ def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, ev
 
 
 def reshuffle(state: LesColocsState, events: Events) -> int:
-    """The discard pile, and nothing else, becomes the deck (ruling 97)."""
+    """The discard pile, and nothing else, becomes the deck (LC-14)."""
     cards = len(state.discard)
     for kind in state.discard:
         state.deck[kind] += 1
@@ -98,7 +98,7 @@ def reshuffle(state: LesColocsState, events: Events) -> int:
     return cards
 
 
-# The roll phase, in the order of ruling 59
+# The roll phase, in the order of LC-15
 
 
 def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
@@ -117,7 +117,7 @@ def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: Event
     elif step == 4:
         state.frames.append((RUN_ROLL, seat, 5, 0))
         for kind in reversed(state.rooms[seat]):
-            # Whoever entered this turn has eaten already (ruling 87).
+            # Whoever entered this turn has eaten already (LC-29); the others eat in order of entry (LC-27, LC-28).
             if MENU[kind] and seat * KINDS + kind not in state.arrived:
                 state.frames.append((ASK_EAT, seat, kind, 0))
     else:
@@ -125,7 +125,7 @@ def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: Event
 
 
 def roll_job(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
-    """One die for each variable figure, income before free time (rulings 33, 59)."""
+    """One die for each variable figure, income before free time (LC-15, LC-16)."""
     job = state.jobs[seat]
     state.figure = INCOME_LOW[job]
     state.time = FREE_LOW[job]
@@ -143,6 +143,7 @@ def roll_die(seat: int, purpose: str, chance: Chance, events: Events) -> int:
 
 
 def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
+    """In the order in which they entered (LC-17, LC-112)."""
     for kind in state.rooms[seat]:
         if kind == TACOT:
             if roll_die(seat, "tacot", chance, events) >= LUCKY:
@@ -154,7 +155,7 @@ def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: Events)
 
 
 def fix(state: LesColocsState, seat: int, events: Events) -> None:
-    """Income and free time exist from here on: the capped permanent part and all that was noted (ruling 60)."""
+    """Income and free time exist from here on: the capped permanent part and all that was noted (LC-18, LC-108)."""
     state.capped = TATOUAGE in state.rooms[seat]
     income = capped(state.figure + state.raises[seat], state.capped) + state.noted_income[seat]
     state.income = max(0, income)
@@ -172,6 +173,7 @@ def fix(state: LesColocsState, seat: int, events: Events) -> None:
 
 
 def end_phase(state: LesColocsState, seat: int) -> None:
+    """Calling people, Free Time, Discard (LC-10), the last only for more than one card (LC-57)."""
     state.frames.pop()
     if state.stage == CALL:
         state.stage = FREE
@@ -184,7 +186,7 @@ def end_phase(state: LesColocsState, seat: int) -> None:
 
 
 def discard_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
-    """Down to five one must, down to one one may; the last card stays (rulings 30, 31)."""
+    """Down to five one must, down to one one may; the last card stays (LC-56, LC-57)."""
     hand = state.hands[seat]
     if len(hand) > 1:
         last = -1
@@ -204,14 +206,14 @@ def discard(state: LesColocsState, seat: int, kind: int, events: Events) -> None
 
 
 def pay(state: LesColocsState, seat: int, events: Events) -> None:
-    """Tuition is paid off with income, without free time and without a window (ruling 99)."""
+    """Tuition is paid off with income, without free time and without a window (LC-117)."""
     state.income -= TUITION
     throw_away(state, seat, state.rooms[seat].index(FRAIS_DE_SCOLARITE), events)
     check(state, seat, events)
 
 
 def next_turn(state: LesColocsState, frame: Frame, events: Events) -> None:
-    """What was not spent is lost; what was noted for somebody's turn waits in the state (5.3)."""
+    """What was not spent is lost (LC-19); what was noted for somebody's turn waits in the state."""
     state.income = 0
     state.free = 0
     state.figure = 0
@@ -219,7 +221,7 @@ def next_turn(state: LesColocsState, frame: Frame, events: Events) -> None:
     state.capped = False
     state.evicted = []
     state.arrived = []
-    if state.max_turns and state.turn >= state.max_turns:  # ruling 108
+    if state.max_turns and state.turn >= state.max_turns:  # LC-89
         end_match(state, events)
         return
     begin(state, (frame[1] + 1) % state.players, events)

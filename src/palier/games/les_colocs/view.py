@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a state (5.1). Nothing is visible unless it is put in here."""
+"""What a seat or a spectator may know of a state (LC-7). Nothing is visible unless it is put in here."""
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
@@ -158,7 +158,7 @@ def seats_of(bits: int) -> list[int]:
 
 
 def set_aside(state: LesColocsState) -> int:
-    """The cost of the activity or shopping that is announced and not settled (ruling 63)."""
+    """The cost of the activity or shopping that is announced and not settled (LC-39)."""
     for frame in state.frames:
         if frame[0] == ITEM_ACTIVITY or frame[0] == ITEM_SHOPPING:
             return frame[3] & ~WEED

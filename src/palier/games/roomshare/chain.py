@@ -26,6 +26,7 @@ def first_free(state: RoomShareState, flat: int) -> int:
     for arrow in range(ARROWS):
         if state.slots[base + arrow] == EMPTY:
             return arrow
+    # At the start of a turn no flat is full (RS-33), and a full one is never moved into (RS-40).
     raise AssertionError("no free arrow on a flat that was found open")
 
 
@@ -59,7 +60,7 @@ def begin_eviction(state: RoomShareState, flat: int, events: Events) -> None:
 
 
 def evict(state: RoomShareState, flat: int, events: Events) -> bool:
-    """Empties a flat from its first arrow on; False when something is to be chosen first."""
+    """Empties a flat from its first arrow on (RS-68, RS-69); False when something is to be chosen first."""
     begin_eviction(state, flat, events)
     return evict_from(state, flat, 0, events)
 

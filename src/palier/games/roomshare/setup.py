@@ -19,6 +19,7 @@ from palier.games.roomshare.state import (
     RoomShareState,
 )
 
+# What is in the box (RS-4 to RS-7).
 CARDS_IN_BOX: Final[list[int]] = [CONTENT["cards"][card] for card in CARD_NAMES]
 FLATS_IN_BOX: Final[list[int]] = [CONTENT["flats"][kind]["in_box"] for kind in KIND_NAMES]
 EACH_COLOUR: Final[int] = CONTENT["meeples"]["each_colour"]
@@ -38,7 +39,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Roo
     for seat in range(players):
         for colour in range(COLOURS):
             state.reserves[seat * COLOURS + colour] = starting_reserve(state, seat, colour)
-    state.first = chance.below(players)
+    state.first = chance.below(players)  # RS-21
     state.active = state.first
     if state.chosen_setup:
         ask_players(state)
@@ -57,7 +58,7 @@ def starting_reserve(state: RoomShareState, seat: int, colour: int) -> int:
 
 
 def ask_players(state: RoomShareState) -> None:
-    """Clockwise from the first player: second colours (2 players), own corners, corners of the second colours."""
+    """Clockwise from the first: second colours (2 players), own corners, corners of the second colours (RS-94)."""
     seats = [(state.first + turn) % state.players for turn in range(state.players)]
     asked = [(ASK_CORNER, seat, seat, 0) for seat in seats]
     if state.players == 2:
@@ -69,6 +70,7 @@ def ask_players(state: RoomShareState) -> None:
 
 
 def draw_lots(state: RoomShareState, chance: Chance) -> None:
+    """Second colours and corners at random (RS-16, RS-93)."""
     if state.players == 2:
         choose_second(state, 0, 2 + chance.below(2), None)
     corners = list(CORNERS)
@@ -104,6 +106,7 @@ def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, event
 
 
 def set_down_corner(state: RoomShareState, colour: int, flat: int, events: Events) -> None:
+    """One meeple (RS-14), three of the neutral colour (RS-17)."""
     state.put(flat * ARROWS + INNER_ARROW[CORNERS.index(flat)], colour)
     if state.players == 3 and colour == NEUTRAL:
         state.put(flat * ARROWS + NORTH, colour)
@@ -141,7 +144,7 @@ def begin_play(state: RoomShareState, chance: Chance, events: Events) -> None:
 
 
 def cards_in_game(state: RoomShareState) -> list[int]:
-    """How many of each card take part."""
+    """How many of each card take part: none (RS-78), or the Renovations only with their option (RS-76, RS-77)."""
     if state.no_cards:
         return [0] * CARDS
     cards = CARDS_IN_BOX[:]

@@ -67,7 +67,7 @@ PLACE_NAMES: Final = (*COLOUR_NAMES, "any", "contract", "last_chance")
 
 
 class RoomShareState(State):
-    """Seat s plays colour s; colours without a seat are second colours (2 players) or neutral (3 players)."""
+    """Seat s plays colour s (RS-84); colours without a seat are second colours (2 players) or neutral (3 players)."""
 
     __slots__ = (
         "active",
@@ -187,7 +187,7 @@ class RoomShareState(State):
         return new
 
     def put(self, slot: int, colour: int) -> None:
-        """Sets a meeple down on an empty slot."""
+        """Sets a meeple down on an empty slot; it comes from a reserve or another slot (RS-3)."""
         flat = slot // ARROWS
         self.slots[slot] = colour
         self.count[flat] += 1

@@ -89,7 +89,7 @@ def put(state: RoomShareState, seat: int, slot: int, colour: int, chance: Chance
 
 
 def go_on(state: RoomShareState, chance: Chance, events: Events) -> None:
-    """Runs the chain as far as it goes by itself, and ends the turn when it is done."""
+    """Runs the chain as far as it goes by itself, without cards too (RS-80), and ends the turn when it is done."""
     if chain.run_chain(state, events):
         end_turn(state, chance, events)
 

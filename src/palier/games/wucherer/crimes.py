@@ -1,4 +1,4 @@
-"""Murder and bombs, police and prison, and the answers to them (windows W1 to W3)."""
+"""Murder and bombs, police and prison, and the answers to them. An answer opens no other, but for an arrest (W-194)."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ WINDOWS: Final = (SQUATTERS_CAME, MURDERED, BOMBED, ARRESTED, MOVED_OUT)
 
 
 def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> list[int]:
-    """The cards of the hand that answer here, and to pass: whoever is asked may always do that."""
+    """The cards of the hand that answer here, and to pass: whoever is asked may always do that (W-192)."""
     codes: list[int] = []
     if state.hands[seat * CARDS + first]:
         codes.append(ANSWER + first)
@@ -62,7 +62,7 @@ def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> li
 
 
 def answer(state: WuchererState, seat: int, card: int, events: Events) -> None:
-    """A card played out of turn leaves the hand; it is thrown by whoever knows the order of the discards."""
+    """A card played out of turn leaves the hand; it is thrown by whoever knows the order of the discards (W-196)."""
     state.hands[seat * CARDS + card] -= 1
     if events is not None:
         events.append(Event("answered", {"seat": seat, "card": CARD_NAMES[card]}))
@@ -73,10 +73,11 @@ def let_pass(seat: int, events: Events) -> None:
         events.append(Event("passed", {"seat": seat}))
 
 
-# W1: a squatter just played
+# A squatter just played
 
 
 def squat(state: WuchererState, seat: int, place: int, events: Events) -> None:
+    """Into any empty flat (W-93, W-94); squatters whom a card moves are not answered (W-107)."""
     put(state, place, SQUATTER)
     state.played = NONE
     if events is not None:
@@ -86,7 +87,7 @@ def squat(state: WuchererState, seat: int, place: int, events: Events) -> None:
 
 
 def answer_squat(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
-    """E3: everybody but the one who played it is asked in turn, until somebody calls the police."""
+    """Everybody but the one who played it is asked in turn, until somebody calls the police (W-106, W-193)."""
     if code == PASS:
         let_pass(seat, events)
         after = (seat + 1) % state.players
@@ -102,7 +103,7 @@ def answer_squat(state: WuchererState, seat: int, place: int, code: int, events:
 
 
 def clear(state: WuchererState, seat: int, place: int, events: Events) -> None:
-    """Police in one's own turn, against any squatter (H9)."""
+    """Police in one's own turn, against any squatter; nobody is arrested (W-104, W-113, W-114)."""
     state.played = NONE
     state.throw(POLICE)
     throw_out(state, place)
@@ -110,15 +111,16 @@ def clear(state: WuchererState, seat: int, place: int, events: Events) -> None:
         events.append(Event("cleared", {"seat": seat, "flat": place_name(place)}))
 
 
-# W2: a crime
+# A crime, in the order of W-124
 
 
 def victim_of(state: WuchererState, crime: int, target: int) -> int:
+    """Whoever owns the house aimed at, or where somebody is aimed at (W-108, W-110)."""
     return state.owner[target if crime == BOMB else target // UNITS]
 
 
 def murder_codes(state: WuchererState, owner: int) -> list[int]:
-    """Everybody but a Single, in the houses of one seat or in all (NONE)."""
+    """Everybody but a Single, in the houses of one seat or in all, NONE (W-109, W-119)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house] and (owner == NONE or state.owner[house] == owner):
@@ -129,6 +131,7 @@ def murder_codes(state: WuchererState, owner: int) -> list[int]:
 
 
 def bomb_codes(state: WuchererState, owner: int) -> list[int]:
+    """Any house, in all or among those of one seat (W-111)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house] and (owner == NONE or state.owner[house] == owner):
@@ -137,6 +140,7 @@ def bomb_codes(state: WuchererState, owner: int) -> list[int]:
 
 
 def declare(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
+    """The victim is asked first, unless it is a crime against oneself (W-118, W-124)."""
     victim = victim_of(state, crime, target)
     state.played = NONE
     state.throw(crime)
@@ -154,7 +158,7 @@ def declare(state: WuchererState, seat: int, crime: int, target: int, events: Ev
 
 
 def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events: Events) -> None:
-    """E4, E5: the gunman turns the crime on its author; police and family stay out of it."""
+    """The gunman turns the crime on its author; police and family stay out of it (W-117, W-118, W-121)."""
     if code == PASS:
         let_pass(seat, events)
         return
@@ -169,12 +173,15 @@ def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events
 
 
 def redirect_codes(state: WuchererState, crime: int) -> list[int]:
-    """H21: houses of the attacker, or their occupants but for Singles."""
+    """Houses of the attacker, or their occupants but for Singles (W-119, W-120)."""
     return bomb_codes(state, state.active) if crime == BOMB else murder_codes(state, state.active)
 
 
 def suspect(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
-    """E7: a family in any house of the attacker denounces him; else the victim may call the police (E1)."""
+    """A family in any house of the attacker denounces him; else the victim may call the police.
+
+    There is one arrest at most (W-67, W-115, W-122, W-123, W-137).
+    """
     if owns_house_with(state, seat, FAMILY):
         if events is not None:
             events.append(Event("denounced", {"seat": seat}))
@@ -193,7 +200,7 @@ def answer_police(state: WuchererState, seat: int, code: int, events: Events) ->
 
 
 def carry_out(state: WuchererState, crime: int, target: int, events: Events) -> None:
-    """E2: whatever became of its author, the crime takes place."""
+    """Whatever became of its author, the crime takes place (W-116)."""
     if crime == BOMB:
         blow_up(state, target, events)
         return
@@ -203,7 +210,7 @@ def carry_out(state: WuchererState, crime: int, target: int, events: Events) -> 
 
 
 def blow_up(state: WuchererState, house: int, events: Events) -> None:
-    """E13: house, occupants and what lies on them, shuffled, under the pile."""
+    """House, occupants and what lies on them, shuffled, under the pile (W-111, W-112, W-157)."""
     cards = state.building_cards(house)
     for place in occupants(state, house):
         cell = lift(state, place)
@@ -216,18 +223,18 @@ def blow_up(state: WuchererState, house: int, events: Events) -> None:
     put_under(state, cards)
     state.remove_house(house)
     if state.bomb_reopens and state.final != NONE:
-        # F5, H29: what lies under the pile is a new pile, and this is no longer the final round.
+        # What lies under the pile is a new pile, and this is no longer the final round (W-175 to W-177).
         state.final = NONE
         state.quiet = 0
         if events is not None:
             events.append(Event("reopened", {"cards": state.pile_size()}))
 
 
-# W3: an arrest
+# An arrest
 
 
 def arrest(state: WuchererState, seat: int, events: Events) -> None:
-    """E9: the prisoner has an alibi without a card, so the next in turn is suspected."""
+    """The prisoner has an alibi without a card, so the next in turn is suspected (W-128, W-129, W-133)."""
     if seat == state.prisoner:
         if events is not None:
             events.append(Event("prison_alibi", {"seat": seat}))
@@ -236,7 +243,10 @@ def arrest(state: WuchererState, seat: int, events: Events) -> None:
 
 
 def answer_alibi(state: WuchererState, seat: int, code: int, events: Events) -> None:
-    """E8: with an alibi the left neighbour is suspected; without, it is prison, and an earlier prisoner is free."""
+    """With an alibi the left neighbour is suspected (W-125, W-127); without, it is prison.
+
+    An earlier prisoner is free (W-130); whoever is arrested in his own turn goes on with it (W-134).
+    """
     if code == PASS:
         let_pass(seat, events)
         freed = state.prisoner
@@ -253,4 +263,5 @@ def answer_alibi(state: WuchererState, seat: int, code: int, events: Events) -> 
 
 
 def alibi_codes(state: WuchererState, seat: int) -> list[int]:
+    """A Court serves as well (W-126)."""
     return answer_codes(state, seat, ALIBI, JUSTICE)

@@ -1,4 +1,4 @@
-"""What cards do: which of a hand may be played, and on which houses, flats and occupants."""
+"""What cards do: which of a hand may be played, and on which houses, flats and occupants (W-19, W-22)."""
 
 from palier.games.wucherer import building, crimes, extension, rehousing, tenants
 from palier.games.wucherer.actions import (
@@ -34,7 +34,7 @@ from palier.games.wucherer.state import CARD, EVICTION, FLIGHT, NONE, UPPER, Wuc
 
 
 def turn_codes(state: WuchererState, seat: int) -> list[int]:
-    """No card without a legal target; every card can still be a storey (W-21)."""
+    """No card without a legal target; every card can still be a storey (W-19, W-21)."""
     base = seat * CARDS
     hands = state.hands
     codes: list[int] = []

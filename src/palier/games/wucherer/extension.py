@@ -28,7 +28,7 @@ from palier.games.wucherer.state import CARD, NONE, REFUSES, WuchererState
 
 
 def refusal_codes(state: WuchererState) -> list[int]:
-    """Any tenant without one (G2, H22)."""
+    """Any tenant without one, squatters left aside (W-154 to W-156)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house]:
@@ -48,11 +48,11 @@ def refuse(state: WuchererState, seat: int, place: int, events: Events) -> None:
         events.append(Event("refused", told))
 
 
-# The broker's window, W4
+# The broker's window
 
 
 def answer_broker(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
-    """G3: the mover pays the printed rent of the tenant, as far as he can."""
+    """The mover pays the printed rent of the tenant, as far as he can (W-159, W-161)."""
     if code == PASS:
         let_pass(seat, events)
         return
@@ -69,12 +69,12 @@ def answer_broker(state: WuchererState, seat: int, place: int, code: int, events
 
 
 def own_use_codes(state: WuchererState) -> list[int]:
-    """G4, H24: any house with a tenant."""
+    """Any house with a tenant (W-163 to W-165)."""
     return [HOUSE + house for house in range(len(state.height)) if state.height[house] and tenants_in(state, house)]
 
 
 def use(state: WuchererState, seat: int, house: int, events: Events) -> None:
-    """All tenants but squatters go back to their landlord's hand, refusals to the discard pile."""
+    """All tenants but squatters go back to their landlord's hand (W-163), refusals to the discard pile (W-157)."""
     state.throw(state.played)
     state.played = NONE
     owner = state.owner[house]
@@ -94,6 +94,7 @@ def use(state: WuchererState, seat: int, house: int, events: Events) -> None:
 
 
 def demolition_codes(state: WuchererState) -> list[int]:
+    """Any house whose tenants have somewhere to go (W-168, W-169)."""
     return [HOUSE + house for house in range(len(state.height)) if state.height[house] and can_rehouse(state, house)]
 
 
@@ -101,6 +102,7 @@ def demolition_codes(state: WuchererState) -> list[int]:
 
 
 def political_codes(state: WuchererState, seat: int) -> list[int]:
+    """Own use, a demolition, or the way out of prison (W-162)."""
     codes: list[int] = []
     if own_use_codes(state):
         codes.append(AS + OWN_USE)
@@ -115,6 +117,7 @@ def political_codes(state: WuchererState, seat: int) -> list[int]:
 
 
 def release(state: WuchererState, seat: int, events: Events) -> None:
+    """A Court or Politics opens the prison (W-126, W-135)."""
     card = state.played
     state.throw(card)
     state.played = NONE
@@ -127,11 +130,12 @@ def release(state: WuchererState, seat: int, events: Events) -> None:
 
 
 def may_recycle(state: WuchererState) -> bool:
-    """G7: not on an empty discard pile, and not for another Recycling."""
+    """Not on an empty discard pile, and not for another Recycling (W-167)."""
     return state.top != NONE and state.top != RECYCLING
 
 
 def recycle(state: WuchererState, seat: int, events: Events) -> None:
+    """It takes the place of the card that it brings back (W-166, W-174)."""
     card = state.top
     state.discard[card] -= 1
     state.hands[seat * CARDS + card] += 1

@@ -68,7 +68,7 @@ class Wucherer(Game[WuchererState]):
         return position.read(data, options, strict)
 
     def first(self, state: WuchererState) -> int:
-        # A6: who begins changes with each game of the match.
+        # Who begins changes with each game of the match (W-148).
         return (state.first - state.number + 1) % state.players
 
     def to_act(self, state: WuchererState) -> tuple[int, ...]:

@@ -12,10 +12,11 @@ from palier.games.wucherer.state import NONE, PLAYING, WuchererState
 HAND: Final[int] = CONTENT["play"]["hand"]
 MONEY: Final[int] = CONTENT["play"]["money"]
 FEWEST: Final = 2
+# With `staggered_start`, by number of players and place in the turn order (W-13, W-184, W-185).
 STAGGERED_CARDS: Final[list[list[int]]] = [CONTENT["staggered_start"]["cards"][str(n)] for n in range(2, 7)]
 STAGGERED_MONEY: Final[list[list[int]]] = [CONTENT["staggered_start"]["money"][str(n)] for n in range(2, 7)]
 IN_BOX: Final[list[int]] = [CONTENT["cards"][name]["copies"] for name in CARD_NAMES]
-"""How many of each card there are, the extension included."""
+"""How many of each card there are (W-3, W-4), the extension included (W-150)."""
 
 
 def cards_in_game(extension: bool) -> list[int]:
@@ -23,7 +24,7 @@ def cards_in_game(extension: bool) -> list[int]:
 
 
 def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> WuchererState:
-    """A3: everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot."""
+    """Everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot (W-12)."""
     state = WuchererState(players)
     state.lay_out()
     state.set_options(options)
@@ -33,7 +34,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Wuc
 
 
 def deal(state: WuchererState, chance: Chance, events: Events) -> None:
-    """A fresh game of the match: the prison aside, a roof and five cards each, money (A2, A4, A7)."""
+    """A fresh game of the match: the prison aside, a roof and five cards each, money (W-7 to W-11)."""
     players = state.players
     totals = state.totals
     state.lay_out()
@@ -42,7 +43,7 @@ def deal(state: WuchererState, chance: Chance, events: Events) -> None:
     state.active = state.first
     state.turn = 1
     state.final = NONE
-    state.reshuffles = 1 if players > 4 else 0
+    state.reshuffles = 1 if players > 4 else 0  # W-139
     state.quiet = 0
     state.prisoner = NONE
     state.bank = 0
@@ -65,7 +66,7 @@ def deal(state: WuchererState, chance: Chance, events: Events) -> None:
 
 
 def card_limit(state: WuchererState) -> int:
-    """`staggered_start`: the most cards that may be taken in this turn, or NONE."""
+    """`staggered_start`: the most cards that may be taken in this turn, or NONE (W-183, W-184)."""
     if state.staggered and state.turn <= state.players:
         return STAGGERED_CARDS[state.players - FEWEST][state.turn - 1]
     return NONE

@@ -106,7 +106,7 @@ MIX_FREE: Final[list[int]] = [0] + [pow(3, 5000 + number, (1 << 53) - 111) for n
 
 
 class WuchererState(State):
-    """Houses are slots: slot 0 is house A. A slot with no storeys is free and is taken by the next house built."""
+    """Houses are slots: slot 0 is house A. A slot with no storeys is free; the next house built takes it (W-187)."""
 
     __slots__ = (
         "active",
@@ -318,7 +318,7 @@ class WuchererState(State):
         )
 
     def throw(self, card: int) -> None:
-        """A card goes on the discard pile."""
+        """A card goes on the discard pile, on top (W-20, W-196)."""
         self.discard[card] += 1
         self.top = card
 
@@ -341,7 +341,7 @@ class WuchererState(State):
         return total
 
     def new_house(self, seat: int, storeys: list[int], kind: int) -> int:
-        """Builds in the first free slot and returns it."""
+        """Builds in the first free slot and returns it; as high as one likes (W-23, W-29)."""
         house = 0
         while house < len(self.height) and self.height[house]:
             house += 1

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know of a state (H31). Nothing is visible unless it is put in here."""
+"""What a seat or a spectator may know of a state (W-14, W-15). Nothing is visible unless it is put in here."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
