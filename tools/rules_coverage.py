@@ -29,12 +29,17 @@ def rules_of(game: Path, problems: list[str]) -> list[str]:
     for rule in sorted(set(english) ^ set(french), key=order):
         problems.append(f"{rule} is only in {BOOKS[0] if rule in english else BOOKS[1]}")
     for book, rules in found.items():
-        word = rules[0].split("-")[0] if rules else ""
+        word = word_of(rules)
         if rules != [f"{word}-{number}" for number in range(1, len(rules) + 1)]:
             problems.append(f"the rules of {book} are not numbered from 1 on, each once and in order")
     if not english:
         problems.append(f"{BOOKS[0]} has no numbered rules")
     return english
+
+
+def word_of(rules: list[str]) -> str:
+    """What the ids of a game begin with."""
+    return rules[0].split("-")[0] if rules else ""
 
 
 def rules_named(folder: Path, word: str) -> set[str]:
@@ -100,7 +105,12 @@ def check(game: Path, tests: list[str]) -> tuple[str, list[str]]:
     named = {f"{found[1]}-{int(found[2])}" for test in tests if (found := RULE_TEST.match(test))}
     problems += [f"no test for {rule}" for rule in rules if rule not in named]
     problems += [f"a test names {rule}, and there is no such rule" for rule in sorted(named - set(rules), key=order)]
-    told = [f"{len(rules)} rules"]
+    named_in_code = rules_named(game, word_of(rules))
+    problems += [
+        f"the code names {rule}, and there is no such rule" for rule in sorted(named_in_code - set(rules), key=order)
+    ]
+    unnamed = [rule for rule in rules if rule not in named_in_code]
+    told = [f"{len(rules)} rules ({', '.join(unnamed) or 'none'} not named in the code)"]
     for section, things in content_of(game).items():
         check_things(SECTIONS[section], things, tests, problems)
         if things:

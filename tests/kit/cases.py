@@ -194,7 +194,7 @@ LES_COLOCS_ON_TABLE = ("three", "person", "activity", "anytime", "answer", "tv",
 
 
 def les_colocs_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
-    """5.7, 1: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
+    """LC-3, LC-4, LC-8: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
     places = [*position["hands"], position["basket"], position["discard"]]
     places += [[card for card, _ in room] for room in position["rooms"]]
     places.append([CARD_NAMES[frame[2]] for frame in position["frames"] if frame[0] in LES_COLOCS_ON_TABLE])

@@ -1,4 +1,4 @@
-"""What must hold at every moment of any match (5.7 of the notes on the game)."""
+"""What must hold at every moment of any match."""
 
 from functools import cache
 from itertools import permutations
