@@ -151,7 +151,7 @@ def test_what_is_conserved_stays_so(case: Case) -> None:
 
 @few_cases
 def test_a_conservation_law_sees_what_is_lost_doubled_or_added(case: Case) -> None:
-    """In each part of a position that the law is about some such change shows, midway through a match and at the end."""
+    """In each part of a position that the law is about some such change shows, midway in a match and at its end."""
     law, parts = hooks(case).conserved, hooks(case).conserves
     assert law is not None
     assert parts

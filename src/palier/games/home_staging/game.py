@@ -30,7 +30,7 @@ from palier.games.home_staging.state import (
     ASK_FINISH,
     ASK_TOKENS,
     OVER,
-    StagingState,
+    HomeStagingState,
 )
 from palier.games.home_staging.validate import BadMission
 
@@ -46,7 +46,7 @@ OPTIONS: Final = (
 )
 
 
-class HomeStaging(Game[StagingState]):
+class HomeStaging(Game[HomeStagingState]):
     def __init__(self) -> None:
         super().__init__("home_staging", VERSION, 1, 6, OPTIONS)
         self.weight_names = prospects.NAMES
@@ -77,18 +77,18 @@ class HomeStaging(Game[StagingState]):
         custom = str(options["custom"])
         return {**options, "custom": compact(custom)} if custom else options
 
-    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
+    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> HomeStagingState:
         state = setup.set_up(players, options, chance)
         turn.next_room(state, chance, None)
         return state
 
-    def options_of(self, state: StagingState) -> dict[str, OptionValue]:
+    def options_of(self, state: HomeStagingState) -> dict[str, OptionValue]:
         return state.options()
 
-    def players_of(self, state: StagingState) -> int:
+    def players_of(self, state: HomeStagingState) -> int:
         return state.players
 
-    def position(self, data: Mapping[str, Any], strict: bool) -> StagingState:
+    def position(self, data: Mapping[str, Any], strict: bool) -> HomeStagingState:
         if data.get("game", self.name) != self.name:
             raise BadPosition(f"this is a position of {shown(data['game'])}, not of {self.name}")
         given = data.get("options", {})
@@ -101,44 +101,44 @@ class HomeStaging(Game[StagingState]):
             raise BadPosition(str(error)) from error
         return position.read(data, players, options, strict)
 
-    def first(self, state: StagingState) -> int:
+    def first(self, state: HomeStagingState) -> int:
         return state.first
 
-    def to_act(self, state: StagingState) -> tuple[int, ...]:
+    def to_act(self, state: HomeStagingState) -> tuple[int, ...]:
         return SEATS[rules.asked(state)]
 
-    def legal(self, state: StagingState, seat: int) -> list[int]:
+    def legal(self, state: HomeStagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def promising(self, state: StagingState, seat: int, most: int) -> list[int]:
+    def promising(self, state: HomeStagingState, seat: int, most: int) -> list[int]:
         return sketches.promising(state, seat, most)
 
-    def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
+    def is_legal(self, state: HomeStagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
 
-    def why_not(self, state: StagingState, seat: int, code: int) -> str:
+    def why_not(self, state: HomeStagingState, seat: int, code: int) -> str:
         return rules.why_not(state, seat, code)
 
-    def apply(self, state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+    def apply(self, state: HomeStagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, seat, code, chance, events)
 
-    def hand_over(self, state: StagingState, seat: int) -> int | None:
+    def hand_over(self, state: HomeStagingState, seat: int) -> int | None:
         asked = rules.is_asked(state, seat) and state.asks() in (ASK_CLOSE, ASK_FINISH)
         return actions.code_of(actions.AUTO, 0) if asked else None
 
-    def outcome(self, state: StagingState) -> Outcome | None:
+    def outcome(self, state: HomeStagingState) -> Outcome | None:
         return scoring.outcome(state) if state.stage == OVER else None
 
-    def view(self, state: StagingState, seat: int | None) -> dict[str, Any]:
+    def view(self, state: HomeStagingState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
-    def is_open(self, state: StagingState) -> bool:
+    def is_open(self, state: HomeStagingState) -> bool:
         return state.players == 1 and state.asks() == ASK_FINISH
 
-    def determinize(self, state: StagingState, seat: int | None, chance: Chance) -> StagingState:
+    def determinize(self, state: HomeStagingState, seat: int | None, chance: Chance) -> HomeStagingState:
         return view.determinize(state, seat, chance)
 
-    def solo(self, state: StagingState, seat: int) -> StagingState:
+    def solo(self, state: HomeStagingState, seat: int) -> HomeStagingState:
         return state.solo(seat)
 
     def text(self, code: int) -> str:
@@ -147,24 +147,24 @@ class HomeStaging(Game[StagingState]):
     def parse(self, text: str) -> int:
         return actions.parse(text)
 
-    def evaluate(self, state: StagingState, seat: int) -> float:
+    def evaluate(self, state: HomeStagingState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.weights)
 
-    def appraise(self, state: StagingState, seat: int) -> float:
+    def appraise(self, state: HomeStagingState, seat: int) -> float:
         return heuristic.evaluate(state, seat, self.thought)
 
-    def horizon(self, state: StagingState) -> int:
+    def horizon(self, state: HomeStagingState) -> int:
         return state.turn * 8 + len(state.done)
 
-    def episode(self, state: StagingState) -> int:
+    def episode(self, state: HomeStagingState) -> int:
         """What a card asks for is one thing: where its tokens go, and then what is drawn."""
         ask = state.asks()
         return self.horizon(state) * 16 + (ASK_DRAW if ask == ASK_TOKENS else ask)
 
-    def likeness(self, state: StagingState) -> int:
+    def likeness(self, state: HomeStagingState) -> int:
         return state.likeness()
 
-    def statistics(self, state: StagingState) -> dict[str, int]:
+    def statistics(self, state: HomeStagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]
         return {
             "best": max([score.total for score in scores]),

@@ -26,7 +26,7 @@ from palier.games.home_staging.state import (
     OVER,
     PLAY,
     STAGE_NAMES,
-    StagingState,
+    HomeStagingState,
     card_letter,
     piece_text,
     same_plan,
@@ -52,7 +52,7 @@ FIELDS: Final = [
 ]
 
 
-def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> StagingState:
+def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> HomeStagingState:
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     for field in data:
         if field not in FIELDS:
@@ -100,11 +100,11 @@ def items(value: object, length: int, field: str) -> list[Any]:
     return value
 
 
-def revealed(state: StagingState) -> int:
+def revealed(state: HomeStagingState) -> int:
     return sum(1 for variant in state.variants if variant != NONE)
 
 
-def read_done(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_done(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     mission = state.mission
     state.done = numbers(data.get("done", []), mission.rooms - 1, "done")
     room = data.get("room")
@@ -116,7 +116,7 @@ def read_done(state: StagingState, data: Mapping[str, Any]) -> None:
         raise BadPosition("the end has come only when every room is finished")
 
 
-def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_cards(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     """Cards of finished rooms are face up, those of rooms to come face down."""
     mission = state.mission
     given = data.get("cards")
@@ -152,7 +152,7 @@ def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
             raise BadPosition(f"card {shown(current)} is not face up in the room being furnished")
 
 
-def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_step(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     tokens = items(data.get("tokens", [0, 0]), 2, "tokens")
     state.tokens = [number(count, 0, 25, "tokens") for count in tokens]
     everyone = list(range(state.players)) if state.stage == LAST else []
@@ -163,7 +163,7 @@ def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
 # Plans
 
 
-def read_plans(state: StagingState, data: Mapping[str, Any], strict: bool) -> None:
+def read_plans(state: HomeStagingState, data: Mapping[str, Any], strict: bool) -> None:
     given = items(data.get("plans", [{}] * state.players), state.players, "plans")
     state.plans = [read_plan(state, plan, strict) for plan in given]
     shown = items(data.get("shown", [None] * state.players), state.players, "shown")
@@ -172,7 +172,7 @@ def read_plans(state: StagingState, data: Mapping[str, Any], strict: bool) -> No
         state.shown.append(state.plans[seat].clone() if before is None else read_plan(state, before, strict))
 
 
-def read_plan(state: StagingState, data: object, strict: bool) -> Plan:
+def read_plan(state: HomeStagingState, data: object, strict: bool) -> Plan:
     """Draws everything again in the order of the rooms, so that each piece met the walls that stood then."""
     if not isinstance(data, dict) or set(data) - {"pieces", "rooms", "entrances", "windows", "joker"}:
         raise BadPosition("a plan holds pieces, rooms, entrances, windows and joker")
@@ -209,7 +209,7 @@ def read_plan(state: StagingState, data: object, strict: bool) -> Plan:
     return plan
 
 
-def gave_up(state: StagingState, plan: Plan, room: int) -> bool:
+def gave_up(state: HomeStagingState, plan: Plan, room: int) -> bool:
     """While others close a room, whoever has none to close has given it up already."""
     if any(state.variants[card] == NONE for card in state.mission.cards_of(room)) or state.card != NONE:
         return False
@@ -273,7 +273,7 @@ def read_edges(plan: Plan, data: Mapping[str, Any]) -> None:
 # What is asked
 
 
-def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_frames(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     given = data.get("frames")
     if given is None:
         state.frames = default_frames(state)
@@ -290,7 +290,7 @@ def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
         raise BadPosition("somebody must be waited for in a step that everyone takes, and nobody otherwise")
 
 
-def default_frames(state: StagingState) -> list[Frame]:
+def default_frames(state: HomeStagingState) -> list[Frame]:
     if state.stage == OVER:
         return []
     if state.stage == LAST:
@@ -315,7 +315,7 @@ def read_frame(item: object) -> Frame:
     return (FRAME_NAMES.index(item[0]), item[1], item[2], item[3])
 
 
-def frame_fits(state: StagingState, frame: Frame) -> bool:
+def frame_fits(state: HomeStagingState, frame: Frame) -> bool:
     ask, who, about, detail = frame
     if detail or who != (EVERYONE if ask in (ASK_DRAW, ASK_CLOSE, ASK_FINISH) else state.active):
         return False
@@ -337,7 +337,7 @@ def frame_fits(state: StagingState, frame: Frame) -> bool:
     return sum(state.tokens) == (0 if ask == ASK_TOKENS else on_card)
 
 
-def check_plans(state: StagingState) -> None:
+def check_plans(state: HomeStagingState) -> None:
     """Whatever was drawn in this step must be what the step asks for, and be drawn by somebody who is asked."""
     ask = state.asks()
     for seat in range(state.players):
@@ -363,7 +363,7 @@ def check_plans(state: StagingState) -> None:
             check_entrances(plan, seat)
 
 
-def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]]) -> None:
+def check_drawn(state: HomeStagingState, seat: int, fresh: list[tuple[int, int, int]]) -> None:
     first, second = state.pieces_on_card()
     counts = [0, 0]
     mirrored = 0
@@ -379,7 +379,7 @@ def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]
         raise BadPosition(f"seat {seat} has drawn more than the card and the joker allow")
 
 
-def check_current_room(state: StagingState, seat: int, ask: int) -> None:
+def check_current_room(state: HomeStagingState, seat: int, ask: int) -> None:
     plan = state.plans[seat]
     closed = plan.cells[state.room] != 0
     if state.shown[seat].cells[state.room] or (closed and ask != ASK_CLOSE):
@@ -400,7 +400,7 @@ def check_entrances(plan: Plan, seat: int) -> None:
 # Strict: the position could stand on a real table
 
 
-def check(state: StagingState) -> None:
+def check(state: HomeStagingState) -> None:
     mission = state.mission
     if state.turn != revealed(state):
         raise BadPosition(f"{revealed(state)} cards are face up, but turn says {state.turn}")
@@ -422,7 +422,7 @@ def check(state: StagingState) -> None:
         raise BadPosition("with drawn_choices nobody is asked for a room, a card or tokens")
 
 
-def check_none_shown(state: StagingState) -> None:
+def check_none_shown(state: HomeStagingState) -> None:
     """What the open card asks to draw cannot have been there when it was turned up."""
     number = state.mission.card_number[state.card]
     for seat, before in enumerate(state.shown):
@@ -430,7 +430,7 @@ def check_none_shown(state: StagingState) -> None:
             raise BadPosition(f"seat {seat} showed a piece of card {number} before the card was open")
 
 
-def check_pieces(state: StagingState, plan: Plan) -> None:
+def check_pieces(state: HomeStagingState, plan: Plan) -> None:
     """No more pieces of a card than it has tokens, and each on a card that was face up in its room; one joker."""
     mission = state.mission
     mirrored = 0

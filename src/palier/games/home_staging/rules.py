@@ -3,10 +3,10 @@
 from palier.engine.chance import Chance
 from palier.engine.events import Events
 from palier.games.home_staging.frames import FRAMES
-from palier.games.home_staging.state import StagingState
+from palier.games.home_staging.state import HomeStagingState
 
 
-def asked(state: StagingState) -> int:
+def asked(state: HomeStagingState) -> int:
     """The seats that must decide now, as bits."""
     if not state.frames:
         return 0
@@ -14,18 +14,18 @@ def asked(state: StagingState) -> int:
     return FRAMES[frame[0]].asked(state, frame)
 
 
-def is_asked(state: StagingState, seat: int) -> bool:
+def is_asked(state: HomeStagingState, seat: int) -> bool:
     return 0 <= seat < state.players and asked(state) >> seat & 1 != 0
 
 
-def legal(state: StagingState, seat: int) -> list[int]:
+def legal(state: HomeStagingState, seat: int) -> list[int]:
     if not is_asked(state, seat):
         return []
     frame = state.frames[-1]
     return FRAMES[frame[0]].legal(state, seat, frame)
 
 
-def is_legal(state: StagingState, seat: int, code: int) -> bool:
+def is_legal(state: HomeStagingState, seat: int, code: int) -> bool:
     """Also what `legal` does not list: any outline, rubbing out, and entrance and windows at any step."""
     if not is_asked(state, seat) or code < 0:
         return False
@@ -33,7 +33,7 @@ def is_legal(state: StagingState, seat: int, code: int) -> bool:
     return FRAMES[frame[0]].is_legal(state, seat, frame, code)
 
 
-def why_not(state: StagingState, seat: int, code: int) -> str:
+def why_not(state: HomeStagingState, seat: int, code: int) -> str:
     """Which of our texts says why an outline or a placement is refused."""
     if not is_asked(state, seat) or code < 0:
         return ""
@@ -41,7 +41,7 @@ def why_not(state: StagingState, seat: int, code: int) -> str:
     return FRAMES[frame[0]].why_not(state, seat, frame, code)
 
 
-def apply(state: StagingState, seat: int, code: int, chance: Chance, events: Events) -> None:
+def apply(state: HomeStagingState, seat: int, code: int, chance: Chance, events: Events) -> None:
     frame = state.frames[-1]
     kind = FRAMES[frame[0]]
     if not kind.stays:

@@ -18,7 +18,7 @@ from palier.games.home_staging.geometry import flood as flooded
 from palier.games.home_staging.mission import NO_ROOM, ROOMLESS_BONUSES, WINDOW_BONUSES, Bonus, Selector
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.state import OVER, StagingState
+from palier.games.home_staging.state import OVER, HomeStagingState
 
 EMPTY_ROOM: Final = 3
 """What a room without furniture costs (HS-104)."""
@@ -579,7 +579,7 @@ def add_window(score: Score, windows: list[int], target: int, scenery: int) -> N
 # The end
 
 
-def outcome(state: StagingState) -> Outcome | None:
+def outcome(state: HomeStagingState) -> Outcome | None:
     """Most points (HS-2, HS-106), then most pieces drawn (HS-107); else the place is shared (HS-108)."""
     if state.stage != OVER:
         return None

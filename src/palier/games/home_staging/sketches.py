@@ -9,7 +9,7 @@ from palier.games.home_staging.heuristic import hurried
 from palier.games.home_staging.pieces import SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.rules import legal
-from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
+from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, HomeStagingState
 
 SHARED: Final = 3
 """What a square is worth that is in front of two pieces at once: it is needed only once."""
@@ -20,7 +20,7 @@ MARGIN: Final = STRIDE + 1
 """Boards are moved by so much, so that there is something before the first square."""
 
 
-def promising(state: StagingState, seat: int, most: int) -> list[int]:
+def promising(state: HomeStagingState, seat: int, most: int) -> list[int]:
     """The tight outline where a room is closed; the snuggest placements where pieces are drawn, and `ready`."""
     plan = state.plans[seat]
     if state.asks() == ASK_CLOSE:

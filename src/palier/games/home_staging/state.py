@@ -29,7 +29,7 @@ ASK_FINISH: Final = 5
 FRAME_NAMES: Final = ("room", "card", "tokens", "draw", "close", "finish")
 
 
-class StagingState(State):
+class HomeStagingState(State):
     """`plans` are the sheets as they are now; `shown` as everybody saw them when this step began (HS-24)."""
 
     __slots__ = (
@@ -92,8 +92,8 @@ class StagingState(State):
             "drawn_choices": self.drawn_choices,
         }
 
-    def clone(self) -> "StagingState":
-        new = StagingState(self.players, self.mission)
+    def clone(self) -> "HomeStagingState":
+        new = HomeStagingState(self.players, self.mission)
         new.custom = self.custom
         new.daily = self.daily
         new.guessed = self.guessed
@@ -115,7 +115,7 @@ class StagingState(State):
         new.frames = self.frames[:]
         return new
 
-    def solo(self, seat: int) -> "StagingState":
+    def solo(self, seat: int) -> "HomeStagingState":
         """The same for a seat on its own, which then makes all choices that are for everyone."""
         new = self.clone()
         new.players = 1

@@ -18,22 +18,22 @@ from palier.games.home_staging.state import (
     LAST,
     NONE,
     OVER,
-    StagingState,
+    HomeStagingState,
 )
 
 
-def unfinished(state: StagingState) -> list[int]:
+def unfinished(state: HomeStagingState) -> list[int]:
     return [room for room in range(state.mission.rooms) if room not in state.done]
 
 
-def face_down(state: StagingState) -> list[int]:
+def face_down(state: HomeStagingState) -> list[int]:
     return [card for card in state.mission.cards_of(state.room) if state.variants[card] == NONE]
 
 
 # Rooms and cards
 
 
-def next_room(state: StagingState, chance: Chance, events: Events) -> None:
+def next_room(state: HomeStagingState, chance: Chance, events: Events) -> None:
     """The active player picks any unfinished room (HS-13); the last one needs no choice (HS-110).
 
     Alone, chance may choose (HS-112). Once none is left the end comes (HS-102).
@@ -49,14 +49,14 @@ def next_room(state: StagingState, chance: Chance, events: Events) -> None:
         state.frames.append((ASK_ROOM, state.active, 0, 0))
 
 
-def start_room(state: StagingState, room: int, chance: Chance, events: Events) -> None:
+def start_room(state: HomeStagingState, room: int, chance: Chance, events: Events) -> None:
     state.room = room
     if events is not None:
         events.append(Event("room", {"seat": state.active, "room": state.mission.room_names[room]}))
     next_card(state, chance, events)
 
 
-def next_card(state: StagingState, chance: Chance, events: Events) -> None:
+def next_card(state: HomeStagingState, chance: Chance, events: Events) -> None:
     """The active player turns up a card of the room (HS-15); when there is none left the room is closed."""
     cards = face_down(state)
     if not cards:
@@ -69,7 +69,7 @@ def next_card(state: StagingState, chance: Chance, events: Events) -> None:
         state.frames.append((ASK_CARD, state.active, 0, 0))
 
 
-def reveal(state: StagingState, card: int, chance: Chance, events: Events) -> None:
+def reveal(state: HomeStagingState, card: int, chance: Chance, events: Events) -> None:
     """Which of the two cards of its number it is shows only now (HS-8, HS-11, HS-111)."""
     other = state.mission.other_card(card)
     if other != NONE and state.variants[other] != NONE:
@@ -107,7 +107,7 @@ def reveal(state: StagingState, card: int, chance: Chance, events: Events) -> No
         state.frames.append((ASK_TOKENS, state.active, card, 0))
 
 
-def begin_drawing(state: StagingState, first: int, second: int, events: Events) -> None:
+def begin_drawing(state: HomeStagingState, first: int, second: int, events: Events) -> None:
     state.tokens = [first, second]
     if events is not None:
         one, other = state.pieces_on_card()
@@ -118,7 +118,7 @@ def begin_drawing(state: StagingState, first: int, second: int, events: Events) 
     state.frames.append((ASK_DRAW, EVERYONE, state.card, 0))
 
 
-def end_drawing(state: StagingState, chance: Chance, events: Events) -> None:
+def end_drawing(state: HomeStagingState, chance: Chance, events: Events) -> None:
     if events is not None:
         drawing.tell(state, events)
     state.show()
@@ -131,7 +131,7 @@ def end_drawing(state: StagingState, chance: Chance, events: Events) -> None:
 # Closing
 
 
-def begin_closing(state: StagingState, chance: Chance, events: Events) -> None:
+def begin_closing(state: HomeStagingState, chance: Chance, events: Events) -> None:
     """Only those who can close are asked; who drew nothing, or cannot, has no room here (HS-50, HS-51)."""
     for seat in range(state.players):
         plan = state.plans[seat]
@@ -146,7 +146,7 @@ def begin_closing(state: StagingState, chance: Chance, events: Events) -> None:
         end_closing(state, chance, events)
 
 
-def end_closing(state: StagingState, chance: Chance, events: Events) -> None:
+def end_closing(state: HomeStagingState, chance: Chance, events: Events) -> None:
     if events is not None:
         closing.tell(state, events)
     state.show()
@@ -158,13 +158,13 @@ def end_closing(state: StagingState, chance: Chance, events: Events) -> None:
 # The end
 
 
-def begin_finish(state: StagingState) -> None:
+def begin_finish(state: HomeStagingState) -> None:
     state.stage = LAST
     state.waiting = (1 << state.players) - 1
     state.frames.append((ASK_FINISH, EVERYONE, 0, 0))
 
 
-def end(state: StagingState, events: Events) -> None:
+def end(state: HomeStagingState, events: Events) -> None:
     state.stage = OVER
     state.show()
     if events is not None:

@@ -18,7 +18,7 @@ from palier.games.home_staging.state import (
     FRAME_NAMES,
     NONE,
     STAGE_NAMES,
-    StagingState,
+    HomeStagingState,
     card_letter,
     door_text,
     piece_text,
@@ -114,7 +114,7 @@ class View(TypedDict):
     proposed: NotRequired[str]
 
 
-def view(state: StagingState, seat: int | None) -> dict[str, Any]:
+def view(state: HomeStagingState, seat: int | None) -> dict[str, Any]:
     mission = state.mission
     result = outcome(state)
     plans = [state.plans[who] if who == seat else state.shown[who] for who in range(state.players)]
@@ -159,7 +159,7 @@ def copied(data: Any) -> Any:
     return data
 
 
-def plan_seen(state: StagingState, plan: Plan) -> dict[str, Any]:
+def plan_seen(state: HomeStagingState, plan: Plan) -> dict[str, Any]:
     score = best_score(plan, plan.windows, state.strict_paths)
     pieces: list[dict[str, Any]] = []
     for index in range(len(plan.pieces)):
@@ -193,7 +193,7 @@ def plan_seen(state: StagingState, plan: Plan) -> dict[str, Any]:
     }
 
 
-def room_on_table(state: StagingState, room: int) -> dict[str, Any]:
+def room_on_table(state: HomeStagingState, room: int) -> dict[str, Any]:
     mission = state.mission
     cards: list[dict[str, Any]] = []
     for card in mission.cards_of(room):
@@ -216,7 +216,7 @@ def room_on_table(state: StagingState, room: int) -> dict[str, Any]:
     }
 
 
-def asked(state: StagingState, viewer: int | None) -> dict[str, Any] | None:
+def asked(state: HomeStagingState, viewer: int | None) -> dict[str, Any] | None:
     """What is asked now and of whom; a seat that still has to answer is named first in its own view."""
     if not state.frames:
         return None
@@ -231,7 +231,7 @@ def asked(state: StagingState, viewer: int | None) -> dict[str, Any] | None:
     }
 
 
-def determinize(state: StagingState, seat: int | None, chance: Chance) -> StagingState:
+def determinize(state: HomeStagingState, seat: int | None, chance: Chance) -> HomeStagingState:
     """What the others have drawn in this step is drawn anew, from the plans that everybody saw before it.
 
     So are the cards to come, those of a daily mission too: the date tells them to nobody. A guess then turns up the
@@ -258,7 +258,7 @@ def determinize(state: StagingState, seat: int | None, chance: Chance) -> Stagin
     return new
 
 
-def draw_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def draw_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     while True:
         codes = drawing.legal(state, who)
         code = codes[chance.below(len(codes))]
@@ -270,7 +270,7 @@ def draw_somehow(state: StagingState, who: int, chance: Chance) -> None:
             state.plans[who].joker = False
 
 
-def close_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def close_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     plan = state.plans[who]
     if not plan.has_furniture(state.room):
         return
@@ -280,7 +280,7 @@ def close_somehow(state: StagingState, who: int, chance: Chance) -> None:
         plan.close(state.room, cells, door)
 
 
-def finish_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def finish_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     plan = state.plans[who]
     edges = [edge for edge in entrance_edges(plan) if plan.may_have_entrance(edge)]
     if edges and not plan.entrances:
