@@ -38,7 +38,25 @@ from palier.games.les_colocs.transfers import hand_limit
 
 
 class Item(FrameKind[LesColocsState]):
-    """A kind of frame that may lie on the table as a card, pending or being chosen for."""
+    """A kind of frame that may lie on the table as a card, pending or being chosen for.
+
+    What every decision asks is declared once more with our own state, which spares compiled calls a check each.
+    """
+
+    def asked(self, state: LesColocsState, frame: Frame) -> int:
+        return 1 << frame[1]
+
+    def allowed(self, state: LesColocsState, frame: Frame) -> int:
+        return 0
+
+    def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
+        raise NotImplementedError
+
+    def apply(self, state: LesColocsState, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+        raise NotImplementedError
+
+    def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
+        return False
 
     def lies(self, state: LesColocsState, frame: Frame) -> dict[str, Any] | None:
         """The card on the table that the frame stands for, as all may see it; None when there is none."""

@@ -28,7 +28,7 @@ def legal(state: LesColocsState, seat: int) -> list[int]:
         return []
     frame = state.frames[-1]
     kind = FRAMES[frame[0]]
-    if (kind.asked(state, frame) | kind.allowed(state, frame)) >> seat & 1:
+    if kind.asked(state, frame) >> seat & 1 or kind.allowed(state, frame) >> seat & 1:
         return kind.legal(state, seat, frame)
     return []
 
