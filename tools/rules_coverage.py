@@ -1,5 +1,7 @@
 """Says which rules, cards, jobs and flats of the games no test holds; exits 1 when there are any.
 
+Also says which rules the code of their game names nowhere, and exits 1 when it names one that no book has.
+
 A test holds what its name says: `test_RS_12_…` the rule RS-12, `test_card_key_red_…` the card `key-red` that
 content.toml declares, `test_flat_suite_…` the flat `suite`, `test_job_yuppie_…` the job `yuppie`.
 """
@@ -16,6 +18,7 @@ SECTIONS = {"cards": "card", "jobs": "job", "flats": "flat"}
 """The sections of content.toml whose entries each need a test, and what that test's name begins with."""
 
 RULE = re.compile(r"^\s*[-*] \*\*([A-Z]+)-(\d+)\*\*", re.MULTILINE)
+RULE_IN_CODE = re.compile(r"\b([A-Z]+)-(\d+)\b(?: to \1-(\d+)\b)?")
 RULE_TEST = re.compile(r"test_([A-Z]+)_(\d+)(?=_|$)")
 
 
@@ -26,12 +29,27 @@ def rules_of(game: Path, problems: list[str]) -> list[str]:
     for rule in sorted(set(english) ^ set(french), key=order):
         problems.append(f"{rule} is only in {BOOKS[0] if rule in english else BOOKS[1]}")
     for book, rules in found.items():
-        word = rules[0].split("-")[0] if rules else ""
+        word = word_of(rules)
         if rules != [f"{word}-{number}" for number in range(1, len(rules) + 1)]:
             problems.append(f"the rules of {book} are not numbered from 1 on, each once and in order")
     if not english:
         problems.append(f"{BOOKS[0]} has no numbered rules")
     return english
+
+
+def word_of(rules: list[str]) -> str:
+    """What the ids of a game begin with."""
+    return rules[0].split("-")[0] if rules else ""
+
+
+def rules_named(folder: Path, word: str) -> set[str]:
+    """The ids that the code of a folder names; "RS-9 to RS-11" names three."""
+    named: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for prefix, first, last in RULE_IN_CODE.findall(path.read_text(encoding="utf-8")):
+            if prefix == word:
+                named |= {f"{word}-{number}" for number in range(int(first), int(last or first) + 1)}
+    return named
 
 
 def read(path: Path, problems: list[str]) -> str:
@@ -87,7 +105,12 @@ def check(game: Path, tests: list[str]) -> tuple[str, list[str]]:
     named = {f"{found[1]}-{int(found[2])}" for test in tests if (found := RULE_TEST.match(test))}
     problems += [f"no test for {rule}" for rule in rules if rule not in named]
     problems += [f"a test names {rule}, and there is no such rule" for rule in sorted(named - set(rules), key=order)]
-    told = [f"{len(rules)} rules"]
+    named_in_code = rules_named(game, word_of(rules))
+    problems += [
+        f"the code names {rule}, and there is no such rule" for rule in sorted(named_in_code - set(rules), key=order)
+    ]
+    unnamed = [rule for rule in rules if rule not in named_in_code]
+    told = [f"{len(rules)} rules ({', '.join(unnamed) or 'none'} not named in the code)"]
     for section, things in content_of(game).items():
         check_things(SECTIONS[section], things, tests, problems)
         if things:

@@ -14,6 +14,9 @@ from typing import Any, NamedTuple
 import palier
 from palier import BadOptions, Game
 from palier.engine.options import OptionValue
+from palier.games.home_staging.geometry import NUMBERS, parse_outline, squares_of
+from palier.games.home_staging.mission import Mission, mission_named
+from palier.games.home_staging.pieces import PIECE_INDEX, PIECE_NUMBER, SHAPE_OF, SHAPES
 from palier.games.les_colocs import actions as les_colocs_actions
 from palier.games.les_colocs.cards import CARD_NAMES, COPIES, JOB_NAMES
 from palier.games.roomshare import actions as roomshare_actions
@@ -142,11 +145,16 @@ EVERY = [case for name in IN_THE_KIT for case in every_case(name)]
 FEW = [case for name in IN_THE_KIT for case in few_cases(name)]
 
 
+Law = Callable[[Case, Mapping[str, Any]], tuple[object, object]]
+"""From a case and a position: what is counted there, and what must be."""
+
+
 class Hooks(NamedTuple):
     """What the kit cannot find out by itself."""
 
-    conserved: Callable[[Case, Mapping[str, Any]], tuple[object, object]] | None = None
-    """From a case and a position: what is counted there, and what must be."""
+    conserved: Law | None = None
+    conserves: Sequence[str] = ()
+    """The parts of a position in which the law must see a change."""
     texts: Sequence[str] = ()
     """Every notation there is, where they can be listed."""
     told_chance: frozenset[str] = frozenset()
@@ -187,6 +195,75 @@ def roomshare_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object
     return counted, expected
 
 
+# Home Staging
+
+
+def home_staging_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
+    """Cards stay in their rooms and are turned up once (HS-8, HS-11, HS-12); nobody draws more pieces than there are
+    tokens (HS-16, HS-17), nor two things on one square (HS-25, HS-26)."""
+    mission = mission_named(str(case.options["mission"]))
+    cards: list[dict[str, str | None]] = position["cards"]
+    done, current = position["done"], position["room"]
+    letters: dict[str, list[str]] = {}
+    for room in cards:
+        for number, letter in room.items():
+            letters.setdefault(number, []).extend([letter] if letter else [])
+    counted: dict[str, object] = {
+        "cards": [sorted(room, key=int) for room in cards],
+        "turned up": sum(letter is not None for room in cards for letter in room.values()),
+        "twins alike": [number for number, found in letters.items() if len(found) != len(set(found))],
+        "face down in rooms done": [room for room in done if None in cards[room].values()],
+        "face up in rooms to come": [
+            room for room in range(mission.rooms) if room not in (*done, current) and any(cards[room].values())
+        ],
+        "rooms done twice": len(done) - len(set(done)),
+        "pieces too many": [pieces_too_many(mission, cards, plan["pieces"]) for plan in position["plans"]],
+        "squares taken twice": [squares_taken_twice(plan) for plan in position["plans"]],
+    }
+    sheets = len(position["plans"])
+    return counted, {
+        "cards": [
+            [str(number) for number in sorted(mission.card_number[card] for card in mission.cards_of(room))]
+            for room in range(mission.rooms)
+        ],
+        "turned up": position["turn"],
+        "twins alike": [],
+        "face down in rooms done": [],
+        "face up in rooms to come": [],
+        "rooms done twice": 0,
+        "pieces too many": [{}] * sheets,
+        "squares taken twice": [0] * sheets,
+    }
+
+
+def pieces_too_many(
+    mission: Mission, cards: list[dict[str, str | None]], pieces: list[tuple[str, int]]
+) -> dict[tuple[int, str, str], int]:
+    """By room, number and letter of a card: the pieces drawn beyond its tokens, or all where it is face down."""
+    drawn: Counter[tuple[int, str, str]] = Counter()
+    for text, room in pieces:
+        piece = PIECE_INDEX[text.split()[0]]
+        drawn[room, str(PIECE_NUMBER[piece]), "AB"[piece % 4 // 2]] += 1
+    for card in range(len(mission.card_number)):
+        room, number = mission.card_room[card], str(mission.card_number[card])
+        letter = cards[room].get(number)
+        if letter is not None:
+            drawn[room, number, letter] -= mission.card_tokens[card]
+    return dict(+drawn)
+
+
+def squares_taken_twice(plan: Mapping[str, Any]) -> int:
+    """By furniture, rugs left aside, and by rooms that are closed."""
+    furniture: list[int] = []
+    for text, _ in plan["pieces"]:
+        name, anchor, turn, *mirror = text.split()
+        shape = SHAPES[SHAPE_OF[PIECE_INDEX[name] * 8 + 4 * len(mirror) + int(turn[1:])]]
+        if not shape.is_rug:
+            furniture += [NUMBERS[anchor] + spot for spot in shape.spots_foot]
+    rooms = [square for room in plan["rooms"] if room is not None for square in squares_of(parse_outline(room[0]))]
+    return len(furniture) - len(set(furniture)) + len(rooms) - len(set(rooms))
+
+
 # Les Colocs
 
 
@@ -194,7 +271,7 @@ LES_COLOCS_ON_TABLE = ("three", "person", "activity", "anytime", "answer", "tv",
 
 
 def les_colocs_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object, object]:
-    """5.7, 1: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
+    """LC-3, LC-4, LC-8: 110 Life cards and nine jobs, or seven, are always in exactly one place."""
     places = [*position["hands"], position["basket"], position["discard"]]
     places += [[card for card, _ in room] for room in position["rooms"]]
     places.append([CARD_NAMES[frame[2]] for frame in position["frames"] if frame[0] in LES_COLOCS_ON_TABLE])
@@ -241,13 +318,23 @@ def wucherer_conserved(case: Case, position: Mapping[str, Any]) -> tuple[object,
 
 
 HOOKS: dict[str, Hooks] = {
+    "home_staging": Hooks(conserved=home_staging_conserved, conserves=("cards", "turn", "done", "plans")),
     "les_colocs": Hooks(
         conserved=les_colocs_conserved,
+        conserves=("hands", "rooms", "deck", "discard", "job_pile"),
         texts=les_colocs_actions.NOTATION.listed(),
         told_chance=frozenset({"rolled"}),
     ),
-    "roomshare": Hooks(conserved=roomshare_conserved, texts=roomshare_actions.NOTATION.listed()),
-    "wucherer": Hooks(conserved=wucherer_conserved, texts=wucherer_actions.NOTATION.listed()),
+    "roomshare": Hooks(
+        conserved=roomshare_conserved,
+        conserves=("board", "reserves", "hands", "deck", "discard"),
+        texts=roomshare_actions.NOTATION.listed(),
+    ),
+    "wucherer": Hooks(
+        conserved=wucherer_conserved,
+        conserves=("hands", "pile", "discard", "under", "houses", "money"),
+        texts=wucherer_actions.NOTATION.listed(),
+    ),
 }
 
 

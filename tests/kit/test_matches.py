@@ -1,5 +1,6 @@
 """Random matches for every number of players and every option set: positions, clones, legal lists, outcomes."""
 
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import palier
 from palier import SeededChance
 from palier.engine.playout import random_playout
 from palier.lab.simulate import simulate, simulation
-from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, hooks
+from tests.kit.cases import EVERY, FEW, IN_THE_KIT, Case, Law, hooks
 from tests.kit.driver import (
     matches,
     moments_of,
@@ -153,11 +154,54 @@ def test_telling_events_changes_nothing_in_the_state(case: Case) -> None:
 @every_case
 def test_what_is_conserved_stays_so(case: Case) -> None:
     conserved = hooks(case).conserved
-    if conserved is None:
-        pytest.skip(f"{case.name} has no conservation law")
+    assert conserved is not None, f"{case.name} has no conservation law"
     for number, state in enumerate(states_of(case)):
         counted, expected = conserved(case, state.to_json())
         assert counted == expected, f"after {number} actions"
+
+
+@few_cases
+def test_a_conservation_law_sees_what_is_lost_doubled_or_added(case: Case) -> None:
+    """In each part of a position that the law is about some such change shows, midway in a match and at its end."""
+    law, parts = hooks(case).conserved, hooks(case).conserves
+    assert law is not None
+    assert parts
+    states = played(case).states
+    for state in (states[len(states) // 2], states[-1]):
+        position = plain(state.to_json())
+        for part in parts:
+            changed = [{**position, part: value} for value in altered(position[part])]
+            assert is_empty(position[part]) or any(is_broken(law, case, other) for other in changed), part
+
+
+def is_broken(law: Law, case: Case, position: Mapping[str, Any]) -> bool:
+    try:
+        counted, expected = law(case, position)
+    except (KeyError, IndexError, ValueError):
+        return False  # a position that cannot be read at all proves nothing about the law
+    return counted != expected
+
+
+def is_empty(data: Any) -> bool:
+    """Whether nothing is in it but empty lists and objects."""
+    if isinstance(data, dict | list):
+        return all(is_empty(value) for value in (data.values() if isinstance(data, dict) else data))
+    return False
+
+
+def altered(data: Any) -> Iterator[Any]:
+    """The same JSON with one entry gone or doubled, or with one more of something."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield {name: other for name, other in data.items() if name != key}
+            yield from ({**data, key: other} for other in altered(value))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield data[:index] + data[index + 1 :]
+            yield [*data, value]
+            yield from ([*data[:index], other, *data[index + 1 :]] for other in altered(value))
+    elif type(data) is int:
+        yield data + 1
 
 
 @every_case

@@ -17,7 +17,7 @@ from palier.games.roomshare import scoring
 from palier.games.roomshare.actions import CARD_NAMES, COLOUR_NAMES, NOTATION
 from palier.games.roomshare.board import ARROW_NAMES
 from palier.games.roomshare.picture_text import about
-from palier.games.roomshare.state import ASK_NAMES, KIND_NAMES, PLACE_NAMES, STAGE_NAMES
+from palier.games.roomshare.state import FRAME_NAMES, KIND_NAMES, PLACE_NAMES, STAGE_NAMES
 from palier.text import LANGUAGES, MissingText, Texts, choose_language
 
 PACKAGES = ["palier.text", *(f"palier.games.{name}" for name in palier.games)]
@@ -139,7 +139,7 @@ def test_everything_of_roomshare_has_its_text(lang: str) -> None:
     wanted += [f"reason-{reason}" for reason in REASONS]
     for message in wanted:
         assert not UNRESOLVED.search(texts.say(message)), message
-    for ask in ASK_NAMES:
+    for ask in FRAME_NAMES:
         assert texts.has(f"ask-{ask}")
         assert texts.has(f"ask-{ask}-other")
     for action in NOTATION.listed():
@@ -225,7 +225,7 @@ def test_every_question_and_every_choice_is_told(lang: str) -> None:
     names = texts.names(4)
     _, asked, choices = told()
     questions = [*asked, (SELDOM_ASKED, 4)]
-    assert {question["ask"] for question, _ in questions} == set(ASK_NAMES)
+    assert {question["ask"] for question, _ in questions} == set(FRAME_NAMES)
     said = {texts.asked(question, names, you) for question, _ in questions for you in (True, False)}
     said |= {texts.action(text, detail) for text, detail in choices}
     for sentence in said:

@@ -46,3 +46,7 @@ class Event:
     def __repr__(self) -> str:
         reveals = ", reveals=True" if self.reveals else ""
         return f"Event({self.kind!r}, {self.public!r}, {self.private!r}{reveals})"
+
+
+Events = list[Event] | None
+"""Where rules write what happens; None: nobody wants to know, which is faster."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from palier.engine.errors import BadOptions, BadPosition, Why, shown
+from palier.engine.frames import Frame
 from palier.engine.notation import nearest
 from palier.engine.options import Option, OptionValue
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
 
 MOST_LISTED: Final = 30
 """Of more names than these only the first are told."""
-
-Frame = tuple[int, int, int, int]
 
 
 class Refusals:

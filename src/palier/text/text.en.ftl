@@ -189,7 +189,6 @@ show-svg = The picture is written to { $file }.
 
 error-bad_language = The language “{ $given }” is not known; choose { $known }.
 error-unknown_command = There is no command “{ $given }”; the commands are { $known }.
-error-no_command = Say what to do: { $known } (or --help).
 error-no_such_option = There is no option “{ $given }”; “{ $command } --help” lists them.
 error-missing = { $name } is missing; “{ $command } --help” tells how.
 error-bad_value = The value given for { $name } will not do; “{ $command } --help” tells how.
@@ -318,8 +317,6 @@ balance-seat = { $number ->
     [3] plays third
    *[other] plays { $number }th
     }
-balance-group = group
-balance-off = off
 tune-progress = Tries
 tune-only-fit = --only says which weights --fit fits; give --fit too.
 tune-only-none = No weight has a name that begins with “{ $given }”; the game’s weights.toml lists them all.

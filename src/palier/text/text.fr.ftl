@@ -189,7 +189,6 @@ show-svg = Le dessin est écrit dans { $file }.
 
 error-bad_language = La langue « { $given } » n’est pas connue ; choisissez { $known }.
 error-unknown_command = La commande « { $given } » n’existe pas ; les commandes sont { $known }.
-error-no_command = Dites que faire : { $known } (ou --help).
 error-no_such_option = L’option « { $given } » n’existe pas ; « { $command } --help » donne la liste.
 error-missing = Il manque { $name } ; « { $command } --help » dit comment faire.
 error-bad_value = La valeur donnée pour { $name } ne convient pas ; « { $command } --help » dit comment faire.
@@ -316,8 +315,6 @@ balance-seat = { $number ->
     [1] commence
    *[other] joue en { $number }
     }
-balance-group = groupe
-balance-off = écart
 tune-progress = Essais
 tune-only-fit = --only dit quels poids --fit ajuste ; indiquez aussi --fit.
 tune-only-none = Aucun poids n’a un nom qui commence par « { $given } » ; le fichier weights.toml du jeu les énumère tous.

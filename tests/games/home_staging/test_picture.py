@@ -10,7 +10,7 @@ from palier.games.home_staging import picture
 from palier.games.home_staging.mission import MISSION_IDS, mission_named
 from palier.games.home_staging.pieces import PIECE_IDS, TAGS
 from palier.games.home_staging.scoring import ALONE, PIECES, POINTS, SHARED
-from palier.games.home_staging.state import ASK_NAMES
+from palier.games.home_staging.state import FRAME_NAMES
 from palier.games.home_staging.validate import BONUSES, ROOM_KINDS, SPECIALS
 from palier.text import LANGUAGES, Texts
 
@@ -118,7 +118,7 @@ def test_everything_has_its_text(lang: str) -> None:
         assert texts.has(f"bonus-{kind}")
     for kind in SPECIALS:
         assert texts.has(f"special-{kind}")
-    for ask in ASK_NAMES:
+    for ask in FRAME_NAMES:
         assert texts.has(f"ask-{ask}")
         assert texts.has(f"ask-{ask}-other")
 

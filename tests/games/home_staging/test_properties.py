@@ -27,7 +27,7 @@ from palier.games.home_staging.mission import MISSION_IDS, Mission, mission_from
 from palier.games.home_staging.pieces import PIECE_IDS, PIECES, PLAIN, SHAPE_OF, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score
-from palier.games.home_staging.state import StagingState
+from palier.games.home_staging.state import HomeStagingState
 
 from .sheets import close, enter, house, mission, new_plan, put, rooms
 from .slow import slow_fits, slow_points, slow_reach
@@ -131,7 +131,7 @@ def turned_plan(plan: Plan) -> Plan:
     return new
 
 
-def finished(name: str, seed: int) -> StagingState:
+def finished(name: str, seed: int) -> HomeStagingState:
     chance = SeededChance(seed)
     state = GAME.setup(1, GAME.check_options(1, {"mission": name}), chance)
     random_playout(GAME, state, chance, SeededChance(seed, "properties"))

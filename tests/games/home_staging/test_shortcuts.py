@@ -14,18 +14,18 @@ from palier.games.home_staging.mission import MISSION_IDS, NO_ROOM
 from palier.games.home_staging.pieces import PIECES, PLAIN, SHAPES
 from palier.games.home_staging.places import Places
 from palier.games.home_staging.scoring import Score, best_score, entrance_edges
-from palier.games.home_staging.state import ASK_FINISH, StagingState
+from palier.games.home_staging.state import ASK_FINISH, HomeStagingState
 from palier.games.home_staging.thinking import evaluation
 from palier.games.home_staging.thinking.evaluation import STANDARD
 from palier.games.home_staging.thinking.strategy import HomeStagingModel
 from tests.kit.driver import play_on
 
 
-def states(mission: str, seed: int, players: int = 1) -> Iterator[StagingState]:
+def states(mission: str, seed: int, players: int = 1) -> Iterator[HomeStagingState]:
     """Moments of a match in which rooms are furnished at random."""
     match = palier.new_match("home_staging", players, seed, {"mission": mission})
     for moment in play_on(match, SeededChance(seed)):
-        assert isinstance(moment.state, StagingState)
+        assert isinstance(moment.state, HomeStagingState)
         yield moment.state
 
 
@@ -77,7 +77,7 @@ def test_the_best_entrance_is_the_first_of_those_that_score_most(mission: str) -
 
 @pytest.mark.parametrize("mission", MISSION_IDS)
 def test_a_position_is_worth_the_same_however_often_it_is_judged(mission: str) -> None:
-    found: list[tuple[StagingState, float]] = [
+    found: list[tuple[HomeStagingState, float]] = [
         (state.clone(), STANDARD.value(state, 0)) for state in states(mission, 4) if state.asks() != ASK_FINISH
     ]
     evaluation.LAYOUTS.clear()
@@ -124,7 +124,7 @@ def test_who_sits_with_others_thinks_of_the_same_plan_alone(players: int) -> Non
 def test_a_match_of_ones_own_leaves_the_table_as_it_was() -> None:
     match = palier.new_match("home_staging", 3, 5)
     before = match.state.to_json()
-    assert isinstance(match.state, StagingState)
+    assert isinstance(match.state, HomeStagingState)
     (seat,) = match.to_act
     solo = HomeStagingModel(GAME).solo(match.state, seat)
     chance = SeededChance(1)

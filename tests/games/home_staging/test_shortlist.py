@@ -6,7 +6,7 @@ import palier
 from palier import SeededChance
 from palier.games.home_staging.actions import NOTATION, PLACE, verb_of
 from palier.games.home_staging.mission import MISSION_IDS
-from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
+from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, HomeStagingState
 from palier.games.home_staging.thinking.shortlist import Snugness
 from tests.games.home_staging.sheets import mission, new_plan, put
 from tests.kit.driver import play_on
@@ -24,7 +24,7 @@ def test_a_few_of_the_actions_are_promising(mission: str) -> None:
         assert found
         assert set(found) <= set(codes)
         assert len(set(found)) == len(found)
-        assert isinstance(match.state, StagingState)
+        assert isinstance(match.state, HomeStagingState)
         ask = match.state.asks()
         seen.add(ask)
         if ask == ASK_CLOSE:

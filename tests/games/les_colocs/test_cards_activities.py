@@ -157,7 +157,7 @@ def test_card_piercing_goes_when_the_permanent_income_rises() -> None:
     ],
 )
 def test_card_piercing_compares_low_and_high_figures(old: str, raised: int, new: str, kept: bool) -> None:
-    """The examples of ruling 78."""
+    """What the two figures come to with and without a tattoo (LC-107)."""
     jobs = ["glandeur", "batteur", "yuppie", "technicien_hotline", "serveur", "cobaye", "concepteur_web", "job_campus"]
     match = table(
         players=2,

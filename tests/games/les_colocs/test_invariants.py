@@ -1,4 +1,4 @@
-"""What must hold at every moment of any match (5.7 of the notes on the game)."""
+"""What must hold at every moment of any match."""
 
 from functools import cache
 from itertools import permutations
@@ -15,7 +15,7 @@ from palier.games.les_colocs.state import (
     RUN_ROLL,
     LesColocsState,
 )
-from palier.games.les_colocs.table import hand_limit
+from palier.games.les_colocs.transfers import hand_limit
 from tests.games.les_colocs.flat import GAME, table
 
 ITEMS = range(ITEM_ACTIVITY - 1, ITEM_DIE + 1)

@@ -1,9 +1,13 @@
 """LC-1 to LC-37: goal, box, set-up, draw, roll, throwing out, eaters, calling."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import palier
 from palier import BadOptions, Match, new_match
+from palier.games.les_colocs import cards
 from palier.games.les_colocs.cards import CARD_NAMES, CONTENT, COPIES, JOB_NAMES, TYPE
 from tests.games.les_colocs.flat import (
     FILLER,
@@ -42,10 +46,15 @@ def test_LC_2_reaching_or_passing_the_goal_wins_at_once() -> None:
         assert match.to_act == ()
 
 
-def test_LC_3_nine_jobs_with_three_figures() -> None:
+def test_LC_3_nine_jobs_with_three_figures_and_something_of_their_own() -> None:
+    """As everybody sees them beside the player, and as the sentences on each job (LC-96 to LC-104) tell them."""
     assert len(JOB_NAMES) == 9
-    for facts in CONTENT["jobs"].values():
-        assert set(facts) >= {"income", "free_time", "goal"}
+    book = Path(cards.__file__).with_name("rules.en.md").read_text(encoding="utf-8")
+    figures = re.findall(r"\*\*LC-\d+\*\* .*\(income ([\d/]+), free time ([\d/]+)\): .+", book)
+    for name, in_book in zip(JOB_NAMES, figures, strict=True):
+        seen = table(players=3, jobs={0: name}).view(None)["seats"][0]
+        assert (seen["job"], seen["goal"]) == (name, CONTENT["jobs"][name]["goal"])
+        assert ("/".join(map(str, seen["income"])), "/".join(map(str, seen["free_time"]))) == in_book
 
 
 def test_LC_4_a_hundred_and_ten_life_cards_of_four_types() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging import prospects
 from palier.games.home_staging.actions import AUTO, close_code, close_of, code_of
 from palier.games.home_staging.geometry import (
@@ -21,7 +21,7 @@ from palier.games.home_staging.geometry import (
 from palier.games.home_staging.mission import NO_ROOM
 from palier.games.home_staging.pieces import SHAPES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.state import StagingState
+from palier.games.home_staging.state import HomeStagingState
 
 SETS: Final = 3
 """Sets of pieces to keep that outlines are proposed for: it may be better to give one up than to go far for it."""
@@ -29,7 +29,7 @@ DOORS: Final = 8
 """Doors proposed for one outline."""
 
 
-def legal(state: StagingState, seat: int) -> list[int]:
+def legal(state: HomeStagingState, seat: int) -> list[int]:
     """`auto`, and proposals: not every outline there is, but some that a careful player would draw."""
     codes = [code_of(AUTO, 0)]
     codes += [close_code(cells, door) for cells, door in proposals(state.plans[seat], state.room)]
@@ -218,8 +218,8 @@ def doors(plan: Plan, room: int, cells: int, keep: list[int]) -> list[int]:
     return [edges[place * len(edges) // DOORS] for place in range(DOORS)]
 
 
-def proposal(state: StagingState, seat: int) -> tuple[int, int]:
-    """The proposal that promises most: what `auto` draws."""
+def proposal(state: HomeStagingState, seat: int) -> tuple[int, int]:
+    """The proposal that promises most: what `auto` draws (HS-115)."""
     best = (0, NO_EDGE)
     most = -1e18
     for cells, door in proposals(state.plans[seat], state.room):
@@ -232,7 +232,7 @@ def proposal(state: StagingState, seat: int) -> tuple[int, int]:
     return best
 
 
-def close(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def close(state: HomeStagingState, seat: int, code: int, events: Events) -> None:
     cells, door = proposal(state, seat) if code == code_of(AUTO, 0) else close_of(code)
     state.plans[seat].close(state.room, cells, door)
     if events is not None:
@@ -240,7 +240,7 @@ def close(state: StagingState, seat: int, code: int, events: list[Event] | None)
         events.append(Event("closing", {"seat": seat}, {seat: told}))
 
 
-def tell(state: StagingState, events: list[Event]) -> None:
+def tell(state: HomeStagingState, events: list[Event]) -> None:
     """Everybody has closed the room: all outlines are told."""
     room = state.room
     for seat in range(state.players):

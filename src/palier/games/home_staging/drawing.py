@@ -1,14 +1,14 @@
 """Drawing the pieces of a card: everyone at once, each on their own plan, privately until all are ready."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging.actions import ENTRANCE, READY, WALL, WINDOW, code_of, place_code, place_of
 from palier.games.home_staging.geometry import NAMES, edge_text, squares_of
 from palier.games.home_staging.pieces import MIRRORED, PIECE_IDS, PLAIN, SHAPES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.state import StagingState, same_plan
+from palier.games.home_staging.state import HomeStagingState, same_plan
 
 
-def legal(state: StagingState, seat: int) -> list[int]:
+def legal(state: HomeStagingState, seat: int) -> list[int]:
     """Every placement of every piece that is left, those that take the joker last, and `ready` (HS-19, HS-22)."""
     codes = [code_of(READY, 0)]
     plan = state.plans[seat]
@@ -32,7 +32,7 @@ def add_places(plan: Plan, shapes: list[int], codes: list[int]) -> None:
             codes.append(place_code(shape, anchor))
 
 
-def needs_joker(state: StagingState, seat: int, shape_id: int) -> bool:
+def needs_joker(state: HomeStagingState, seat: int, shape_id: int) -> bool:
     """Whether drawing this would be the joker's doing: a mirrored piece, or one that no token lies on (HS-39)."""
     shape = SHAPES[shape_id]
     first, _ = state.pieces_on_card()
@@ -40,8 +40,8 @@ def needs_joker(state: StagingState, seat: int, shape_id: int) -> bool:
     return shape.mirror or left[0 if shape.piece == first else 1] == 0
 
 
-def refusal(state: StagingState, seat: int, code: int) -> str:
-    """Why a piece cannot be drawn like this, or "" when it can."""
+def refusal(state: HomeStagingState, seat: int, code: int) -> str:
+    """Why a piece cannot be drawn like this, or "" when it can; the joker is for any piece of the card (HS-41)."""
     shape_id, anchor = place_of(code)
     if shape_id >= len(SHAPES):
         return "outside"
@@ -61,7 +61,7 @@ def refusal(state: StagingState, seat: int, code: int) -> str:
     return state.plans[seat].obstruction(shape, anchor)
 
 
-def place(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def place(state: HomeStagingState, seat: int, code: int, events: Events) -> None:
     shape_id, anchor = place_of(code)
     shape = SHAPES[shape_id]
     joker = needs_joker(state, seat, shape_id)
@@ -87,7 +87,7 @@ def place(state: StagingState, seat: int, code: int, events: list[Event] | None)
         )
 
 
-def may_mark(state: StagingState, seat: int, verb: int, what: int) -> bool:
+def may_mark(state: HomeStagingState, seat: int, verb: int, what: int) -> bool:
     """Entrance and windows can be drawn, moved and rubbed out in any step before one is ready (HS-57, HS-59)."""
     plan = state.plans[seat]
     if verb == ENTRANCE:
@@ -100,7 +100,7 @@ def may_mark(state: StagingState, seat: int, verb: int, what: int) -> bool:
     return False
 
 
-def mark(state: StagingState, seat: int, verb: int, what: int, events: list[Event] | None) -> None:
+def mark(state: HomeStagingState, seat: int, verb: int, what: int, events: Events) -> None:
     plan = state.plans[seat]
     if verb == ENTRANCE:
         plan.set_entrance(what)
@@ -115,18 +115,18 @@ def mark(state: StagingState, seat: int, verb: int, what: int, events: list[Even
         events.append(Event("marked", {"seat": seat}, {seat: {"mark": kind, "edge": edge_text(what)}}))
 
 
-def may_erase(state: StagingState, seat: int) -> bool:
+def may_erase(state: HomeStagingState, seat: int) -> bool:
     return not same_plan(state.plans[seat], state.shown[seat])
 
 
-def erase(state: StagingState, seat: int, events: list[Event] | None) -> None:
+def erase(state: HomeStagingState, seat: int, events: Events) -> None:
     """Back to the plan as it was when this step began (HS-23)."""
     state.plans[seat] = state.shown[seat].clone()
     if events is not None:
         events.append(Event("erased", {"seat": seat}))
 
 
-def tell(state: StagingState, events: list[Event]) -> None:
+def tell(state: HomeStagingState, events: list[Event]) -> None:
     """Everybody is ready: what each one drew is told to all, joker included (HS-24, HS-40)."""
     for seat in range(state.players):
         plan = state.plans[seat]

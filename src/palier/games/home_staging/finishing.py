@@ -1,15 +1,15 @@
 """The end of a match: entrance and windows for good (HS-58 to HS-63)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.home_staging.actions import AUTO, ENTRANCE, READY, WINDOW, code_of
 from palier.games.home_staging.geometry import edge_text
 from palier.games.home_staging.mission import WINDOW_BONUSES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, best_windows, entrance_edges
-from palier.games.home_staging.state import StagingState
+from palier.games.home_staging.state import HomeStagingState
 
 
-def legal(state: StagingState, seat: int) -> list[int]:
+def legal(state: HomeStagingState, seat: int) -> list[int]:
     """`ready`, `auto`, the entrances that lead in, and the windows that some bonus could want."""
     plan = state.plans[seat]
     codes = [code_of(READY, 0), code_of(AUTO, 0)]
@@ -32,7 +32,7 @@ def useful_windows(plan: Plan) -> list[int]:
     return found
 
 
-def finish(state: StagingState, seat: int, code: int, events: list[Event] | None) -> None:
+def finish(state: HomeStagingState, seat: int, code: int, events: Events) -> None:
     plan = state.plans[seat]
     if code == code_of(AUTO, 0):
         furnish_edges(state, plan)
@@ -45,7 +45,7 @@ def finish(state: StagingState, seat: int, code: int, events: list[Event] | None
         events.append(Event("finished", {"seat": seat}, {seat: told}))
 
 
-def furnish_edges(state: StagingState, plan: Plan) -> None:
+def furnish_edges(state: HomeStagingState, plan: Plan) -> None:
     """`auto`: the best windows and the best entrance, and a second one where it is allowed and brings more (HS-115)."""
     plan.windows = best_windows(plan, state.strict_paths)
     settle(state, plan)
@@ -63,7 +63,7 @@ def furnish_edges(state: StagingState, plan: Plan) -> None:
         plan.set_entrance(best)
 
 
-def settle(state: StagingState, plan: Plan) -> None:
+def settle(state: HomeStagingState, plan: Plan) -> None:
     """Entrances that lead nowhere go; without any, the one that brings most is drawn (HS-61)."""
     for edge in plan.entrances[:]:
         if not plan.leads_in(edge):
@@ -75,7 +75,7 @@ def settle(state: StagingState, plan: Plan) -> None:
         plan.set_entrance(edge)
 
 
-def tell(state: StagingState, events: list[Event]) -> None:
+def tell(state: HomeStagingState, events: list[Event]) -> None:
     for seat in range(state.players):
         plan = state.plans[seat]
         score = best_score(plan, plan.windows, state.strict_paths)

@@ -6,25 +6,22 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions, Why, shown
 from palier.engine.events import Event
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Meta
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.home_staging import actions, position, rules, scoring, setup, view
-from palier.games.home_staging.geometry import squares_of
+from palier.games.home_staging import actions, position, rules, scoring, setup, turn, view
 from palier.games.home_staging.mission import MISSION_IDS, compact
 from palier.games.home_staging.state import (
     ASK_CLOSE,
     ASK_FINISH,
-    EVERYONE,
     OVER,
-    StagingState,
-    options_json,
+    HomeStagingState,
 )
 from palier.games.home_staging.validate import BadMission
 from palier.native import mypyc_attr
 
 VERSION: Final = 1
-NOBODY: Final[tuple[int, ...]] = ()
 LONGEST_MISSION: Final = 20_000
 
 OPTIONS: Final = (
@@ -37,7 +34,7 @@ OPTIONS: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HomeStaging(Game[StagingState]):
+class HomeStaging(Game[HomeStagingState]):
     def __init__(self) -> None:
         super().__init__(Meta("home_staging", VERSION, 1, 6, OPTIONS))
 
@@ -63,54 +60,51 @@ class HomeStaging(Game[StagingState]):
         custom = str(options["custom"])
         return {**options, "custom": compact(custom)} if custom else options
 
-    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
+    def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> HomeStagingState:
         state = setup.set_up(players, options, chance)
-        rules.next_room(state, chance, None)
+        turn.next_room(state, chance, None)
         return state
 
-    def options_of(self, state: StagingState) -> dict[str, OptionValue]:
-        return options_json(state)
+    def options_of(self, state: HomeStagingState) -> dict[str, OptionValue]:
+        return state.options()
 
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
-    ) -> StagingState:
+    ) -> HomeStagingState:
         return position.read(data, players, options, strict)
 
-    def first(self, state: StagingState) -> int:
+    def first(self, state: HomeStagingState) -> int:
         return state.first
 
-    def to_act(self, state: StagingState) -> tuple[int, ...]:
-        if not state.frames:
-            return NOBODY
-        who = state.frames[-1][1]
-        return tuple(squares_of(state.waiting)) if who == EVERYONE else (who,)
+    def to_act(self, state: HomeStagingState) -> tuple[int, ...]:
+        return SEATS[rules.asked(state)]
 
-    def legal(self, state: StagingState, seat: int) -> list[int]:
+    def legal(self, state: HomeStagingState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def is_legal(self, state: StagingState, seat: int, code: int) -> bool:
+    def is_legal(self, state: HomeStagingState, seat: int, code: int) -> bool:
         return rules.is_legal(state, seat, code)
 
-    def why_not(self, state: StagingState, seat: int, code: int) -> str:
+    def why_not(self, state: HomeStagingState, seat: int, code: int) -> str:
         return rules.why_not(state, seat, code)
 
-    def apply(self, state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+    def apply(self, state: HomeStagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
         rules.apply(state, seat, code, chance, events)
 
-    def hand_over(self, state: StagingState, seat: int) -> int | None:
+    def hand_over(self, state: HomeStagingState, seat: int) -> int | None:
         asked = rules.is_asked(state, seat) and state.asks() in (ASK_CLOSE, ASK_FINISH)
         return actions.code_of(actions.AUTO, 0) if asked else None
 
-    def outcome(self, state: StagingState) -> Outcome | None:
+    def outcome(self, state: HomeStagingState) -> Outcome | None:
         return scoring.outcome(state) if state.stage == OVER else None
 
-    def view(self, state: StagingState, seat: int | None) -> dict[str, Any]:
+    def view(self, state: HomeStagingState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
-    def is_open(self, state: StagingState) -> bool:
+    def is_open(self, state: HomeStagingState) -> bool:
         return state.players == 1 and state.asks() == ASK_FINISH
 
-    def determinize(self, state: StagingState, seat: int | None, chance: Chance) -> StagingState:
+    def determinize(self, state: HomeStagingState, seat: int | None, chance: Chance) -> HomeStagingState:
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
@@ -119,7 +113,7 @@ class HomeStaging(Game[StagingState]):
     def parse(self, text: str) -> int:
         return actions.NOTATION.parse(text)
 
-    def statistics(self, state: StagingState) -> dict[str, int]:
+    def statistics(self, state: HomeStagingState) -> dict[str, int]:
         scores = [scoring.best_score(plan, plan.windows, state.strict_paths) for plan in state.plans]
         return {
             "best": max([score.total for score in scores]),

@@ -1,7 +1,7 @@
 """Squares and edges on bitboards: one Python int is a set of squares.
 
-The plan is 16 × 16 squares, but a row takes 17 bits: the one too many is a margin that nothing ever stands on, so that
-a shift sideways never reaches the next row. Square (x, y) is bit y * 17 + x; names are A1 (top left) to P16.
+The plan is 16 × 16 squares (HS-5), but a row takes 17 bits: the one too many is a margin that nothing ever stands on,
+so that a shift sideways never reaches the next row. Square (x, y) is bit y * 17 + x; names are A1 (top left) to P16.
 
 An edge belongs to the square below it or to the right of it: its north or its west edge. A set of north edges and a set
 of west edges are two boards; the south edge of row 16 is the north edge of a row 17 that has no squares.
@@ -84,7 +84,7 @@ def edge_bit(edge: int) -> int:
 
 
 def edge_text(edge: int) -> str:
-    """`N:E5` or `W:E5`; at the far borders of the paper `S:E16` and `E:P5`."""
+    """`N:E5` or `W:E5` (HS-109); at the far borders of the paper `S:E16` and `E:P5`."""
     number = edge // 2
     if edge % 2 == 0:
         return f"N:{NAMES[number]}" if NAMES[number] else f"S:{NAMES[number - STRIDE]}"

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from palier.games.home_staging import validate
 from palier.games.home_staging.geometry import (
-    ALL,
     NO_EDGE,
     SIZE,
     SQUARES,
@@ -19,7 +18,6 @@ from palier.games.home_staging.geometry import (
 from palier.games.home_staging.pieces import CONTENT, PIECE_NUMBER, PIECE_TAGS, PIECES, RUG
 
 SCENERY: Final = "TWR"
-SCENERY_NAMES: Final = ("tree", "lake", "road")
 NO_ROOM: Final = -1
 ANY_NUMBER: Final = 1 << 20
 WINDOW_BONUSES: Final = ("view", "per_room_view", "clear_view", "per_window_item")
@@ -94,7 +92,7 @@ class Place:
 
 
 class Mission:
-    """Nothing in it changes during a match, so that all states of a match share one."""
+    """Nothing in it changes during a match, so that all states of a match share one (HS-4, HS-6, HS-9)."""
 
     __slots__ = (
         "base_north",
@@ -262,6 +260,7 @@ class Mission:
 
     def add_special(self, special: dict[str, Any]) -> None:
         kind = special["type"]
+        # HS-82 to HS-88
         if kind == "no_corridor":
             self.hub = special["hub"]
         elif kind == "rug_under":
@@ -288,9 +287,6 @@ class Mission:
             if other != card and self.card_number[other] == self.card_number[card]:
                 return other
         return NO_EDGE
-
-    def pass_base(self) -> tuple[int, int]:
-        return ALL ^ self.base_north, ALL ^ self.base_west
 
     def difficulty(self) -> int:
         level: int = self.data.get("difficulty", 1)

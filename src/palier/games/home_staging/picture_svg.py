@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from palier.engine.drawing import escape
+from palier.engine.svg import escape
 from palier.games.home_staging.geometry import COLUMNS, SIZE, parse_outline, square, squares_of
 from palier.games.home_staging.picture_parts import Sheet, Words, letter_of, room_name, seat_names, shown_seats
 from palier.games.home_staging.picture_text import edge_north, edge_west

@@ -1,4 +1,4 @@
-"""The 132 pieces of furniture and the ways each can lie: turned, and with the joker mirrored."""
+"""The 132 pieces of furniture and the ways each can lie: turned (HS-29), and with the joker mirrored."""
 
 from typing import Any, Final
 
@@ -8,7 +8,7 @@ from palier.games.home_staging.geometry import EAST, NORTH, SIDES, SIZE, SOUTH, 
 CONTENT: Final[dict[str, Any]] = load("home_staging")
 
 NUMBERS: Final = 33
-"""Cards are numbered 1 to 33: a number is a kind of furniture."""
+"""Cards are numbered 1 to 33: a number is a kind of furniture (HS-3)."""
 RUG: Final = 33
 CARD_NAMES: Final = ("A", "B")
 

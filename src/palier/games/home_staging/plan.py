@@ -1,4 +1,4 @@
-"""One player's sheet: what is drawn on it, and what may be drawn next."""
+"""One player's sheet: what is drawn on it, and what may be drawn next (HS-7)."""
 
 from typing import Final
 
@@ -69,7 +69,7 @@ class Plan:
         self.windows: list[int] = NO_INTS
 
     def lay_out(self) -> None:
-        """A sheet with nothing but the outer walls."""
+        """A sheet with nothing but the outer walls (HS-7)."""
         self.pieces = []
         self.void = []
         self.cells = [0] * self.mission.rooms
@@ -266,6 +266,7 @@ class Plan:
         return self.door_refusal(cells, door)
 
     def door_refusal(self, cells: int, door: int) -> str:
+        """From a free square of the room to one of no room (HS-53, HS-79) or of the central room (HS-80)."""
         one, other = beside(door)
         if one < 0:
             return "door_place"

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.errors import BadText, shown
+from palier.engine.frames import Frame
 from palier.engine.notation import NO_CODE
 from palier.engine.options import OptionValue
 from palier.engine.reading import (
@@ -22,7 +23,7 @@ from palier.engine.reading import (
     table,
     whole,
 )
-from palier.games.home_staging import closing, rules
+from palier.games.home_staging import closing, turn
 from palier.games.home_staging.actions import NOTATION, place_of
 from palier.games.home_staging.geometry import NO_EDGE, edge_text, parse_edge, parse_outline
 from palier.games.home_staging.mission import NO_ROOM, Mission
@@ -34,17 +35,16 @@ from palier.games.home_staging.state import (
     ASK_CLOSE,
     ASK_DRAW,
     ASK_FINISH,
-    ASK_NAMES,
     ASK_ROOM,
     ASK_TOKENS,
     EVERYONE,
+    FRAME_NAMES,
     LAST,
     NONE,
     OVER,
     PLAY,
     STAGE_NAMES,
-    Frame,
-    StagingState,
+    HomeStagingState,
     card_letter,
     piece_text,
     same_plan,
@@ -78,7 +78,7 @@ MOST_DRAWN: Final = 200
 bad: Final = Refusals("home_staging")
 
 
-def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> StagingState:
+def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool) -> HomeStagingState:
     """What is left out of a hand-made position gets the default that docs/positions.md names."""
     fields(data, FIELDS)
     state = bare(players, options)
@@ -106,11 +106,11 @@ def numbers(value: object, high: int, where: str) -> list[int]:
     return found
 
 
-def revealed(state: StagingState) -> int:
+def revealed(state: HomeStagingState) -> int:
     return sum(1 for variant in state.variants if variant != NONE)
 
 
-def read_done(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_done(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     mission = state.mission
     state.done = numbers(data.get("done", []), mission.rooms - 1, "done")
     room = data.get("room")
@@ -121,7 +121,7 @@ def read_done(state: StagingState, data: Mapping[str, Any]) -> None:
         raise bad("end", "the end has come only when every room is finished")
 
 
-def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_cards(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     """Cards of finished rooms are face up, those of rooms to come face down."""
     mission = state.mission
     given = data.get("cards")
@@ -154,7 +154,7 @@ def read_cards(state: StagingState, data: Mapping[str, Any]) -> None:
             raise bad("card", "card {given} is not face up in the room being furnished", given=shown(current))
 
 
-def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_step(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     tokens = exactly(data.get("tokens", [0, 0]), "tokens", 2)
     state.tokens = [whole(count, "tokens", 0, MOST_TOKENS) for count in tokens]
     everyone = list(range(state.players)) if state.stage == LAST else []
@@ -165,7 +165,7 @@ def read_step(state: StagingState, data: Mapping[str, Any]) -> None:
 # Plans
 
 
-def read_plans(state: StagingState, data: Mapping[str, Any], strict: bool) -> None:
+def read_plans(state: HomeStagingState, data: Mapping[str, Any], strict: bool) -> None:
     players = state.players
     plans = seats(data.get("plans", [{}] * players), "plans", players)
     shown_plans = seats(data.get("shown", [None] * players), "shown", players)
@@ -175,7 +175,7 @@ def read_plans(state: StagingState, data: Mapping[str, Any], strict: bool) -> No
         state.shown.append(same)
 
 
-def read_plan(state: StagingState, data: object, where: str, strict: bool) -> Plan:
+def read_plan(state: HomeStagingState, data: object, where: str, strict: bool) -> Plan:
     """Draws everything again in the order of the rooms, so that each piece met the walls that stood then."""
     given = table(data, where)
     fields(given, PLAN_FIELDS, where)
@@ -210,7 +210,7 @@ def read_plan(state: StagingState, data: object, where: str, strict: bool) -> Pl
     return plan
 
 
-def gave_up(state: StagingState, plan: Plan, room: int) -> bool:
+def gave_up(state: HomeStagingState, plan: Plan, room: int) -> bool:
     """While others close a room, whoever has none to close has given it up already."""
     if any(state.variants[card] == NONE for card in state.mission.cards_of(room)) or state.card != NONE:
         return False
@@ -272,23 +272,23 @@ def read_edge(text: object) -> int:
 # What is asked
 
 
-def read_frames(state: StagingState, data: Mapping[str, Any]) -> None:
+def read_frames(state: HomeStagingState, data: Mapping[str, Any]) -> None:
     given = data.get("frames")
     if given is None:
         state.frames = default_frames(state)
     else:
         everyone = (EVERYONE, state.players - 1)
-        state.frames = [read_frame(item, "frames", ASK_NAMES, everyone) for item in items(given, "frames", 1)]
+        state.frames = [read_frame(item, "frames", FRAME_NAMES, everyone) for item in items(given, "frames", 1)]
     if (state.stage == OVER) != (not state.frames):
         raise not_over()
     for frame in state.frames:
         if not frame_fits(state, frame):
-            raise misfit([frame], ASK_NAMES)
+            raise misfit([frame], FRAME_NAMES)
     if (state.asks() in (ASK_DRAW, ASK_CLOSE, ASK_FINISH)) != (state.waiting != 0):
         raise bad("waiting", "somebody must be waited for in a step that everyone takes, and nobody otherwise")
 
 
-def default_frames(state: StagingState) -> list[Frame]:
+def default_frames(state: HomeStagingState) -> list[Frame]:
     if state.stage == OVER:
         return []
     if state.stage == LAST:
@@ -304,29 +304,29 @@ def default_frames(state: StagingState) -> list[Frame]:
     return [(ASK_DRAW, EVERYONE, state.card, 0)]
 
 
-def frame_fits(state: StagingState, frame: Frame) -> bool:
+def frame_fits(state: HomeStagingState, frame: Frame) -> bool:
     ask, who, about, detail = frame
     if detail or who != (EVERYONE if ask in (ASK_DRAW, ASK_CLOSE, ASK_FINISH) else state.active):
         return False
     if (ask == ASK_FINISH) != (state.stage == LAST):
         return False
     if ask == ASK_ROOM:
-        return about == 0 and state.room == NO_ROOM and len(rules.unfinished(state)) > 0 and state.card == NONE
+        return about == 0 and state.room == NO_ROOM and len(turn.unfinished(state)) > 0 and state.card == NONE
     if ask == ASK_FINISH:
         return about == 0 and state.room == NO_ROOM
     if state.room == NO_ROOM:
         return False
     if ask == ASK_CARD:
-        return about == 0 and state.card == NONE and len(rules.face_down(state)) > 0
+        return about == 0 and state.card == NONE and len(turn.face_down(state)) > 0
     if ask == ASK_CLOSE:
-        return about == state.room and state.card == NONE and not rules.face_down(state)
+        return about == state.room and state.card == NONE and not turn.face_down(state)
     if state.card == NONE or about != state.card:
         return False
     on_card = state.mission.card_tokens[state.card]
     return sum(state.tokens) == (0 if ask == ASK_TOKENS else on_card)
 
 
-def check_plans(state: StagingState) -> None:
+def check_plans(state: HomeStagingState) -> None:
     """Whatever was drawn in this step must be what the step asks for, and be drawn by somebody who is asked."""
     ask = state.asks()
     for seat in range(state.players):
@@ -352,7 +352,7 @@ def check_plans(state: StagingState) -> None:
             check_entrances(plan, seat)
 
 
-def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]]) -> None:
+def check_drawn(state: HomeStagingState, seat: int, fresh: list[tuple[int, int, int]]) -> None:
     first, second = state.pieces_on_card()
     counts = [0, 0]
     mirrored = 0
@@ -368,7 +368,7 @@ def check_drawn(state: StagingState, seat: int, fresh: list[tuple[int, int, int]
         raise bad("drawn_more", "seat {seat} has drawn more than the card and the joker allow", seat=seat)
 
 
-def check_current_room(state: StagingState, seat: int, ask: int) -> None:
+def check_current_room(state: HomeStagingState, seat: int, ask: int) -> None:
     plan = state.plans[seat]
     closed = plan.cells[state.room] != 0
     if state.shown[seat].cells[state.room] or (closed and ask != ASK_CLOSE):
@@ -390,7 +390,7 @@ def check_entrances(plan: Plan, seat: int) -> None:
 # Strict: the position could stand on a real table
 
 
-def check(state: StagingState) -> None:
+def check(state: HomeStagingState) -> None:
     mission = state.mission
     if state.turn != revealed(state):
         raise bad("turn", "{found} cards are face up, but turn says {turn}", found=revealed(state), turn=state.turn)
@@ -404,15 +404,15 @@ def check(state: StagingState) -> None:
     for card in mission.cards_of(state.room) if state.room != NO_ROOM else []:
         if state.variants[card] == NONE and state.asks() in (ASK_CLOSE,):
             raise bad("last_card", "the room is being closed before its last card")
-    if state.asks() == ASK_ROOM and len(rules.unfinished(state)) < 2:
+    if state.asks() == ASK_ROOM and len(turn.unfinished(state)) < 2:
         raise bad("ask_room", "the last room is begun without asking")
-    if state.asks() == ASK_CARD and len(rules.face_down(state)) < 2:
+    if state.asks() == ASK_CARD and len(turn.face_down(state)) < 2:
         raise bad("ask_card", "the last card is turned up without asking")
     if state.drawn_choices and state.asks() in (ASK_ROOM, ASK_CARD, ASK_TOKENS):
         raise bad("drawn_choices", "with drawn_choices nobody is asked for a room, a card or tokens")
 
 
-def check_none_shown(state: StagingState) -> None:
+def check_none_shown(state: HomeStagingState) -> None:
     """What the open card asks to draw cannot have been there when it was turned up."""
     open_card = state.mission.card_number[state.card]
     for seat, before in enumerate(state.shown):
@@ -425,7 +425,7 @@ def check_none_shown(state: StagingState) -> None:
             )
 
 
-def check_pieces(state: StagingState, plan: Plan) -> None:
+def check_pieces(state: HomeStagingState, plan: Plan) -> None:
     """No more pieces of a card than it has tokens, and each on a card that was face up in its room; one joker."""
     mission = state.mission
     mirrored = 0

@@ -8,7 +8,7 @@ from palier.games.home_staging.pieces import CONTENT, PLAIN, POINTS, SHAPES, opt
 from palier.games.home_staging.places import Places
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import Score, best_score, windows_for
-from palier.games.home_staging.state import ASK_TOKENS, NONE, StagingState
+from palier.games.home_staging.state import ASK_TOKENS, NONE, HomeStagingState
 
 NAMES: Final = (
     "joker",
@@ -72,7 +72,7 @@ AVERAGE_POINTS: Final = [0.0] + [card_average(number, False) for number in range
 AVERAGE_AREA: Final = [0.0] + [card_average(number, True) for number in range(1, 34)]
 
 
-def to_come(state: StagingState, here: bool, places: Places, weights: list[float]) -> tuple[float, float]:
+def to_come(state: HomeStagingState, here: bool, places: Places, weights: list[float]) -> tuple[float, float]:
     """Points that the cards to come can bring, of the room under way or of all others, and the squares they ask for.
 
     A piece that lies nowhere in `places` any more brings less: large ones want their place kept free.
@@ -218,12 +218,12 @@ class Layout:
         self.here: Places = Places(before.boards())
 
 
-def closed_plan(state: StagingState, plan: Plan, room: int, weights: list[float]) -> float:
+def closed_plan(state: HomeStagingState, plan: Plan, room: int, weights: list[float]) -> float:
     """The worth of a plan whose rooms are all closed."""
     return worth_of(state, Layout(Closed(plan, state.strict_paths), 0, plan), plan.joker, room, weights)
 
 
-def worth_of(state: StagingState, layout: Layout, has_joker: bool, room: int, weights: list[float]) -> float:
+def worth_of(state: HomeStagingState, layout: Layout, has_joker: bool, room: int, weights: list[float]) -> float:
     """The score now, and the space that is left for what comes."""
     closed = layout.closed
     worth = float(closed.total)

@@ -1,300 +1,49 @@
-"""The course of a match: rooms, cards, tokens, and the steps that everyone takes at once."""
+"""The course of a match: who is asked, what may be decided, and what follows from it."""
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
-from palier.games.home_staging import closing, drawing, finishing
-from palier.games.home_staging.actions import (
-    AUTO,
-    CARD,
-    CLOSE,
-    ERASE,
-    PLACE,
-    READY,
-    ROOM,
-    about,
-    close_of,
-    code_of,
-    tokens_code,
-    tokens_of,
-    verb_of,
-)
-from palier.games.home_staging.mission import NO_ROOM
-from palier.games.home_staging.pieces import CARD_NAMES, PIECE_IDS
-from palier.games.home_staging.scoring import outcome
-from palier.games.home_staging.setup import daily_chance
-from palier.games.home_staging.state import (
-    ASK_CARD,
-    ASK_CLOSE,
-    ASK_DRAW,
-    ASK_FINISH,
-    ASK_ROOM,
-    ASK_TOKENS,
-    EVERYONE,
-    LAST,
-    NONE,
-    OVER,
-    StagingState,
-)
-
-# What may be decided
+from palier.engine.events import Events
+from palier.games.home_staging.frames import FRAMES
+from palier.games.home_staging.state import HomeStagingState
 
 
-def is_asked(state: StagingState, seat: int) -> bool:
-    if not state.frames or not 0 <= seat < state.players:
-        return False
-    who = state.frames[-1][1]
-    return who == seat if who != EVERYONE else state.waiting >> seat & 1 != 0
+def asked(state: HomeStagingState) -> int:
+    """The seats that must decide now, as bits."""
+    if not state.frames:
+        return 0
+    frame = state.frames[-1]
+    return FRAMES[frame[0]].asked(state, frame)
 
 
-def legal(state: StagingState, seat: int) -> list[int]:
+def is_asked(state: HomeStagingState, seat: int) -> bool:
+    return 0 <= seat < state.players and asked(state) >> seat & 1 != 0
+
+
+def legal(state: HomeStagingState, seat: int) -> list[int]:
     if not is_asked(state, seat):
         return []
-    ask = state.asks()
-    if ask == ASK_ROOM:
-        return [code_of(ROOM, room) for room in unfinished(state)]
-    if ask == ASK_CARD:
-        return [code_of(CARD, state.mission.card_number[card]) for card in face_down(state)]
-    if ask == ASK_TOKENS:
-        tokens = state.mission.card_tokens[state.card]
-        return [tokens_code(first, tokens - first) for first in range(tokens, -1, -1)]
-    if ask == ASK_DRAW:
-        return drawing.legal(state, seat)
-    if ask == ASK_CLOSE:
-        return closing.legal(state, seat)
-    return finishing.legal(state, seat)
+    frame = state.frames[-1]
+    return FRAMES[frame[0]].legal(state, seat, frame)
 
 
-def is_legal(state: StagingState, seat: int, code: int) -> bool:
+def is_legal(state: HomeStagingState, seat: int, code: int) -> bool:
     """Also what `legal` does not list: any outline, rubbing out, and entrance and windows at any step."""
     if not is_asked(state, seat) or code < 0:
         return False
-    ask = state.asks()
-    verb = verb_of(code)
-    if ask in (ASK_ROOM, ASK_CARD, ASK_TOKENS):
-        return code in legal(state, seat)
-    if verb == ERASE:
-        return code == code_of(ERASE, 0) and drawing.may_erase(state, seat)
-    if drawing.may_mark(state, seat, verb, about(code)):
-        return True
-    if ask == ASK_CLOSE:
-        if verb == CLOSE:
-            return not state.plans[seat].refusal(state.room, *close_of(code))
-        return code == code_of(AUTO, 0)
-    if ask == ASK_DRAW and verb == PLACE:
-        return not drawing.refusal(state, seat, code)
-    return code == code_of(READY, 0) or (ask == ASK_FINISH and code == code_of(AUTO, 0))
+    frame = state.frames[-1]
+    return FRAMES[frame[0]].is_legal(state, seat, frame, code)
 
 
-def why_not(state: StagingState, seat: int, code: int) -> str:
+def why_not(state: HomeStagingState, seat: int, code: int) -> str:
     """Which of our texts says why an outline or a placement is refused."""
     if not is_asked(state, seat) or code < 0:
         return ""
-    ask = state.asks()
-    verb = verb_of(code)
-    reason = ""
-    if ask == ASK_CLOSE and verb == CLOSE:
-        reason = state.plans[seat].refusal(state.room, *close_of(code))
-    elif ask == ASK_DRAW and verb == PLACE:
-        reason = drawing.refusal(state, seat, code)
-    return f"reason-{'close' if verb == CLOSE else 'place'}-{reason}" if reason else ""
+    frame = state.frames[-1]
+    return FRAMES[frame[0]].why_not(state, seat, frame, code)
 
 
-def unfinished(state: StagingState) -> list[int]:
-    return [room for room in range(state.mission.rooms) if room not in state.done]
-
-
-def face_down(state: StagingState) -> list[int]:
-    return [card for card in state.mission.cards_of(state.room) if state.variants[card] == NONE]
-
-
-# What follows
-
-
-def apply(state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
-    ask = state.asks()
-    if ask == ASK_ROOM:
+def apply(state: HomeStagingState, seat: int, code: int, chance: Chance, events: Events) -> None:
+    frame = state.frames[-1]
+    kind = FRAMES[frame[0]]
+    if not kind.stays:
         state.frames.pop()
-        start_room(state, about(code), chance, events)
-    elif ask == ASK_CARD:
-        state.frames.pop()
-        for card in face_down(state):
-            if state.mission.card_number[card] == about(code):
-                reveal(state, card, chance, events)
-                return
-    elif ask == ASK_TOKENS:
-        state.frames.pop()
-        first, second = tokens_of(code)
-        begin_drawing(state, first, second, events)
-    else:
-        apply_step(state, seat, code, chance, events)
-
-
-def apply_step(state: StagingState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
-    """An action in a step that everyone takes at once; when the last seat is done the step ends."""
-    ask = state.asks()
-    verb = verb_of(code)
-    if verb == PLACE:
-        drawing.place(state, seat, code, events)
-        return
-    if verb == ERASE:
-        drawing.erase(state, seat, events)
-        return
-    if verb not in (READY, AUTO, CLOSE):
-        drawing.mark(state, seat, verb, about(code), events)
-        return
-    if ask == ASK_CLOSE:
-        closing.close(state, seat, code, events)
-    elif ask == ASK_FINISH:
-        finishing.finish(state, seat, code, events)
-    elif events is not None:
-        events.append(Event("ready", {"seat": seat}))
-    state.waiting &= ~(1 << seat)
-    if not state.waiting:
-        state.frames.pop()
-        if ask == ASK_DRAW:
-            end_drawing(state, chance, events)
-        elif ask == ASK_CLOSE:
-            end_closing(state, chance, events)
-        else:
-            end(state, events)
-
-
-# Rooms and cards
-
-
-def next_room(state: StagingState, chance: Chance, events: list[Event] | None) -> None:
-    """The active player picks any unfinished room (HS-13); the last one needs no choice."""
-    rooms = unfinished(state)
-    if not rooms:
-        begin_finish(state)
-    elif len(rooms) == 1:
-        start_room(state, rooms[0], chance, events)
-    elif state.drawn_choices:
-        start_room(state, rooms[chance.below(len(rooms))], chance, events)
-    else:
-        state.frames.append((ASK_ROOM, state.active, 0, 0))
-
-
-def start_room(state: StagingState, room: int, chance: Chance, events: list[Event] | None) -> None:
-    state.room = room
-    if events is not None:
-        events.append(Event("room", {"seat": state.active, "room": state.mission.room_names[room]}))
-    next_card(state, chance, events)
-
-
-def next_card(state: StagingState, chance: Chance, events: list[Event] | None) -> None:
-    """The active player turns up a card of the room (HS-15); when there is none left the room is closed."""
-    cards = face_down(state)
-    if not cards:
-        begin_closing(state, chance, events)
-    elif len(cards) == 1:
-        reveal(state, cards[0], chance, events)
-    elif state.drawn_choices:
-        reveal(state, cards[chance.below(len(cards))], chance, events)
-    else:
-        state.frames.append((ASK_CARD, state.active, 0, 0))
-
-
-def reveal(state: StagingState, card: int, chance: Chance, events: list[Event] | None) -> None:
-    """Which of the two cards of its number it is shows only now (HS-8, HS-11)."""
-    other = state.mission.other_card(card)
-    if other != NONE and state.variants[other] != NONE:
-        variant = 1 - state.variants[other]
-    elif state.guessed != NONE:
-        # Chance is asked all the same: whoever has none, as previews, must not go past what nobody knows.
-        chance.below(2)
-        variant = state.guessed >> card & 1
-    elif state.daily:
-        variant = daily_chance(state.daily, f"card {state.mission.card_number[card]}").below(2)
-    else:
-        variant = chance.below(2)
-    state.variants[card] = variant
-    state.card = card
-    state.turn += 1
-    if events is not None:
-        first, second = state.pieces_on_card()
-        events.append(
-            Event(
-                "revealed",
-                {
-                    "seat": state.active,
-                    "card": str(state.mission.card_number[card]),
-                    "letter": CARD_NAMES[variant],
-                    "pieces": [PIECE_IDS[first], PIECE_IDS[second]],
-                },
-                reveals=True,
-            )
-        )
-    tokens = state.mission.card_tokens[card]
-    if state.drawn_choices:
-        first_tokens = chance.below(tokens + 1)
-        begin_drawing(state, first_tokens, tokens - first_tokens, events)
-    else:
-        state.frames.append((ASK_TOKENS, state.active, card, 0))
-
-
-def begin_drawing(state: StagingState, first: int, second: int, events: list[Event] | None) -> None:
-    state.tokens = [first, second]
-    if events is not None:
-        one, other = state.pieces_on_card()
-        chosen = [PIECE_IDS[one]] * first + [PIECE_IDS[other]] * second
-        events.append(Event("chose", {"seat": state.active, "pieces": chosen}))
-    state.show()
-    state.waiting = (1 << state.players) - 1
-    state.frames.append((ASK_DRAW, EVERYONE, state.card, 0))
-
-
-def end_drawing(state: StagingState, chance: Chance, events: list[Event] | None) -> None:
-    if events is not None:
-        drawing.tell(state, events)
-    state.show()
-    state.card = NONE
-    state.tokens = [0, 0]
-    state.active = (state.active + 1) % state.players
-    next_card(state, chance, events)
-
-
-# Closing
-
-
-def begin_closing(state: StagingState, chance: Chance, events: list[Event] | None) -> None:
-    """Only those who can close are asked; who drew nothing, or cannot, has no room here (HS-50, HS-51)."""
-    for seat in range(state.players):
-        plan = state.plans[seat]
-        if plan.has_furniture(state.room) and closing.can_close(plan, state.room):
-            state.waiting |= 1 << seat
-        else:
-            plan.give_up(state.room)
-    state.show()
-    if state.waiting:
-        state.frames.append((ASK_CLOSE, EVERYONE, state.room, 0))
-    else:
-        end_closing(state, chance, events)
-
-
-def end_closing(state: StagingState, chance: Chance, events: list[Event] | None) -> None:
-    if events is not None:
-        closing.tell(state, events)
-    state.show()
-    state.done.append(state.room)
-    state.room = NO_ROOM
-    next_room(state, chance, events)
-
-
-# The end
-
-
-def begin_finish(state: StagingState) -> None:
-    state.stage = LAST
-    state.waiting = (1 << state.players) - 1
-    state.frames.append((ASK_FINISH, EVERYONE, 0, 0))
-
-
-def end(state: StagingState, events: list[Event] | None) -> None:
-    state.stage = OVER
-    state.show()
-    if events is not None:
-        finishing.tell(state, events)
-        result = outcome(state)
-        if result is not None:
-            events.append(Event("ended", result.to_json()))
+    kind.apply(state, seat, frame, code, chance, events)

@@ -18,7 +18,7 @@ from palier.games.home_staging.geometry import flood as flooded
 from palier.games.home_staging.mission import NO_ROOM, ROOMLESS_BONUSES, WINDOW_BONUSES, Bonus, Selector
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.state import OVER, StagingState
+from palier.games.home_staging.state import OVER, HomeStagingState
 
 EMPTY_ROOM: Final = 3
 """What a room without furniture costs (HS-104)."""
@@ -95,6 +95,7 @@ class Score:
         self.total: int = sum(self.rooms) + sum(self.bonuses) - sum(self.penalties)
 
     def find_reach(self, strict_paths: bool) -> int:
+        """What one walks to from the entrances, through doors alone (HS-70); nothing without one (HS-81)."""
         mission = self.plan.mission
         walkable = walkable_squares(self.plan, strict_paths)
         start = 0
@@ -103,6 +104,7 @@ class Score:
         return flooded(start, walkable, self.pass_north, self.pass_west)
 
     def find_penalties(self) -> list[int]:
+        """Rooms without furniture (HS-104), and an obstacle away from the corridor (HS-86)."""
         mission = self.plan.mission
         found = [0 if self.plan.has_furniture(room) else EMPTY_ROOM for room in range(mission.rooms)]
         if mission.obstacle_penalty:
@@ -111,6 +113,10 @@ class Score:
         return found
 
     def count(self) -> None:
+        """A piece scores its squares (HS-103) if all its access is reached (HS-67, HS-69) and it is not void (HS-71).
+
+        A room whose pieces are all out of reach scores nothing (HS-105).
+        """
         plan = self.plan
         if True not in self.reached:
             # A corner without a door: most bonuses look at rooms that are reached.
@@ -222,7 +228,7 @@ class Score:
         return False
 
     def window_squares(self, scenery: int) -> int:
-        """The indoor squares of windows with a view of that scenery."""
+        """The indoor squares of windows with a view of that scenery, furnished ones not always (HS-84)."""
         mission = self.plan.mission
         board = 0
         for edge in self.windows:
@@ -257,6 +263,7 @@ class Score:
 
 
 def walkable_squares(plan: Plan, strict_paths: bool) -> int:
+    """Squares without a dot too, as a rule (HS-65)."""
     return plan.free() & ~undotted(plan) if strict_paths else plan.free()
 
 
@@ -286,7 +293,7 @@ def bonus_count(score: Score, bonus: Bonus) -> int:
         return count_views(score, bonus)
     if kind == "distance":
         return 1 if distances_hold(score, bonus) else 0
-    if kind == "facing":
+    if kind == "facing":  # HS-95
         for one in score.chosen(bonus.a):
             for other in score.chosen(bonus.b):
                 if one != other and score.is_facing(score.foot_of(one), score.foot_of(other), bonus.n):
@@ -300,6 +307,7 @@ def bonus_count(score: Score, bonus: Bonus) -> int:
 
 
 def count_pieces(score: Score, bonus: Bonus) -> int:
+    """The bonuses of HS-89 to HS-91."""
     plan = score.plan
     mission = plan.mission
     kind = bonus.kind
@@ -328,6 +336,7 @@ def count_pieces(score: Score, bonus: Bonus) -> int:
 
 
 def count_views(score: Score, bonus: Bonus) -> int:
+    """The bonuses of HS-92 and HS-93."""
     plan = score.plan
     board = score.window_squares(bonus.scenery)
     if bonus.kind == "per_window_item":
@@ -364,6 +373,7 @@ def distances_hold(score: Score, bonus: Bonus) -> bool:
 
 
 def count_corridor(score: Score, bonus: Bonus) -> int:
+    """The bonuses of HS-100."""
     if bonus.kind == "corridor_max":
         few = score.corridor != 0 and score.corridor.bit_count() <= bonus.n
         return 1 if few and sum(score.reached) >= bonus.least else 0
@@ -372,6 +382,7 @@ def count_corridor(score: Score, bonus: Bonus) -> int:
 
 
 def count_rugs(score: Score, bonus: Bonus) -> int:
+    """The bonuses of HS-101."""
     if bonus.kind == "rug_placed":
         return 1 if score.rugs(bonus.room) else 0
     if bonus.kind == "rug_under_item":
@@ -392,6 +403,7 @@ def count_rugs(score: Score, bonus: Bonus) -> int:
 
 
 def count_rooms(score: Score, bonus: Bonus) -> int:
+    """The bonuses of HS-96 to HS-99."""
     plan = score.plan
     kind = bonus.kind
     if kind == "rectangle_each":
@@ -437,7 +449,7 @@ def entrance_edges(plan: Plan) -> list[int]:
 
 
 def entrance_squares(plan: Plan) -> int:
-    """The free squares of the corridor, or of the room that stands in for it."""
+    """The free squares of the corridor (HS-55), or of the room that stands in for it (HS-78)."""
     mission = plan.mission
     if mission.hub != NO_ROOM:
         cells = plan.cells[mission.hub]
@@ -446,6 +458,7 @@ def entrance_squares(plan: Plan) -> int:
 
 
 def may_lead_in(plan: Plan, index: int) -> bool:
+    """Not where a piece leans (HS-58), and facing the scenery that the mission wants (HS-82)."""
     mission = plan.mission
     seen = mission.entrance_scenery == 0 or mission.edge_sees[index] & mission.entrance_scenery != 0
     return seen and not plan.is_needed(mission.edges[index])
@@ -513,7 +526,7 @@ def best_corridor(plan: Plan, windows: list[int], strict_paths: bool) -> Score:
 
 
 def best_windows(plan: Plan, strict_paths: bool) -> list[int]:
-    """Windows that bring every bonus they can: the ones drawn, and then as few as will do, best bonus first."""
+    """Windows that bring every bonus they can: the ones drawn, and then as few as will do, best bonus first (HS-83)."""
     return windows_for(best_score(plan, plan.windows, strict_paths))
 
 
@@ -566,7 +579,8 @@ def add_window(score: Score, windows: list[int], target: int, scenery: int) -> N
 # The end
 
 
-def outcome(state: StagingState) -> Outcome | None:
+def outcome(state: HomeStagingState) -> Outcome | None:
+    """Most points (HS-2, HS-106), then most pieces drawn (HS-107); else the place is shared (HS-108)."""
     if state.stage != OVER:
         return None
     seats = range(state.players)

@@ -6,10 +6,10 @@ from palier.engine.chance import Chance, SeededChance
 from palier.engine.options import OptionValue
 from palier.games.home_staging.mission import MISSION_IDS, Mission, mission_from_text, mission_named
 from palier.games.home_staging.plan import Plan
-from palier.games.home_staging.state import NONE, StagingState
+from palier.games.home_staging.state import NONE, HomeStagingState
 
 
-def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> StagingState:
+def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> HomeStagingState:
     state = bare(players, options)
     state.variants = [NONE] * len(state.mission.card_number)
     for _ in range(players):
@@ -23,13 +23,10 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Sta
     return state
 
 
-def bare(players: int, options: dict[str, OptionValue]) -> StagingState:
+def bare(players: int, options: dict[str, OptionValue]) -> HomeStagingState:
     """A state that knows its options and nothing else."""
-    state = StagingState(players, chosen_mission(options))
-    state.custom = str(options["custom"])
-    state.daily = str(options["daily"])
-    state.strict_paths = bool(options["strict_paths"])
-    state.drawn_choices = bool(options["drawn_choices"])
+    state = HomeStagingState(players, chosen_mission(options))
+    state.set_options(options)
     state.done = []
     state.variants = []
     state.tokens = [0, 0]

@@ -2,9 +2,11 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.home_staging.geometry import NAMES, NO_EDGE, edge_text, outline_text, squares_of
-from palier.games.home_staging.mission import NO_ROOM, Mission
+from palier.games.home_staging.mission import MISSION_IDS, NO_ROOM, Mission
 from palier.games.home_staging.pieces import CARD_NAMES, PIECE_IDS, SHAPES, options_of
 from palier.games.home_staging.plan import NO_INTS, Plan
 
@@ -17,19 +19,17 @@ LAST: Final = 1
 OVER: Final = 2
 STAGE_NAMES: Final = ("play", "last", "over")
 
-# What a frame asks. A frame is (what is asked, seat or EVERYONE, about, detail).
-ASK_ROOM: Final = 0  # the room to furnish next
-ASK_CARD: Final = 1  # a card of the room, face down
-ASK_TOKENS: Final = 2  # how its tokens fall on the two pieces; about: the card
-ASK_DRAW: Final = 3  # everyone at once: the pieces chosen; about: the card
-ASK_CLOSE: Final = 4  # everyone at once: walls and a door; about: the room
-ASK_FINISH: Final = 5  # everyone at once: entrance and windows for good
-ASK_NAMES: Final = ("room", "card", "tokens", "draw", "close", "finish")
-
-Frame = tuple[int, int, int, int]
+# The kinds of frames, which `frames` describes; the seat of some is EVERYONE.
+ASK_ROOM: Final = 0
+ASK_CARD: Final = 1
+ASK_TOKENS: Final = 2
+ASK_DRAW: Final = 3
+ASK_CLOSE: Final = 4
+ASK_FINISH: Final = 5
+FRAME_NAMES: Final = ("room", "card", "tokens", "draw", "close", "finish")
 
 
-class StagingState(State):
+class HomeStagingState(State):
     """`plans` are the sheets as they are now; `shown` as everybody saw them when this step began (HS-24)."""
 
     __slots__ = (
@@ -80,8 +80,23 @@ class StagingState(State):
     def __getnewargs__(self) -> tuple[int, Mission]:
         return (self.players, self.mission)
 
-    def clone(self) -> "StagingState":
-        new = StagingState(self.players, self.mission)
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.custom = str(options["custom"])
+        self.daily = str(options["daily"])
+        self.strict_paths = bool(options["strict_paths"])
+        self.drawn_choices = bool(options["drawn_choices"])
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "mission": MISSION_IDS[0] if self.custom or self.daily else self.mission.id,
+            "daily": self.daily,
+            "custom": self.custom,
+            "strict_paths": self.strict_paths,
+            "drawn_choices": self.drawn_choices,
+        }
+
+    def clone(self) -> "HomeStagingState":
+        new = HomeStagingState(self.players, self.mission)
         new.custom = self.custom
         new.daily = self.daily
         new.guessed = self.guessed
@@ -103,7 +118,7 @@ class StagingState(State):
         new.frames = self.frames[:]
         return new
 
-    def solo(self, seat: int) -> "StagingState":
+    def solo(self, seat: int) -> "HomeStagingState":
         """The same for a seat on its own, which then makes all choices that are for everyone."""
         new = self.clone()
         new.players = 1
@@ -178,7 +193,7 @@ class StagingState(State):
         return {
             "game": "home_staging",
             "players": self.players,
-            "options": options_json(self),
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "first": self.first,
@@ -197,18 +212,8 @@ class StagingState(State):
                 None if same_plan(shown, plan) else plan_json(shown)
                 for shown, plan in zip(self.shown, self.plans, strict=True)
             ],
-            "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
+            "frames": [[FRAME_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
-
-
-def options_json(state: StagingState) -> dict[str, Any]:
-    return {
-        "mission": "m00_odette" if state.custom or state.daily else state.mission.id,
-        "daily": state.daily,
-        "custom": state.custom,
-        "strict_paths": state.strict_paths,
-        "drawn_choices": state.drawn_choices,
-    }
 
 
 def card_letter(variant: int) -> str | None:

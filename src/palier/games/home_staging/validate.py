@@ -77,7 +77,7 @@ class BadMission(PalierError):
 
 
 def check(data: object) -> dict[str, Any]:
-    """The mission with its defaults filled in, sharing nothing with what was given."""
+    """The mission with its defaults filled in, sharing nothing with what was given (HS-4, HS-114)."""
     if not isinstance(data, dict):
         raise BadMission("a mission must be an object with a map and rooms", "object")
     for field in data:

@@ -5,22 +5,20 @@ from typing import Any, Literal, NotRequired, TypedDict
 from palier.engine.chance import Chance
 from palier.games.home_staging import actions, closing, drawing, finishing
 from palier.games.home_staging.actions import READY, code_of, place_of
+from palier.games.home_staging.frames import FRAMES
 from palier.games.home_staging.geometry import edge_text, outline_text, squares_of
 from palier.games.home_staging.mission import CUSTOM, NO_ROOM
 from palier.games.home_staging.pieces import PIECE_IDS, SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.scoring import best_score, entrance_edges, outcome
 from palier.games.home_staging.state import (
-    ASK_CARD,
     ASK_CLOSE,
     ASK_DRAW,
     ASK_FINISH,
-    ASK_NAMES,
-    ASK_ROOM,
-    EVERYONE,
+    FRAME_NAMES,
     NONE,
     STAGE_NAMES,
-    StagingState,
+    HomeStagingState,
     card_letter,
     door_text,
     piece_text,
@@ -116,7 +114,7 @@ class View(TypedDict):
     proposed: NotRequired[str]
 
 
-def view(state: StagingState, seat: int | None) -> dict[str, Any]:
+def view(state: HomeStagingState, seat: int | None) -> dict[str, Any]:
     mission = state.mission
     result = outcome(state)
     plans = [state.plans[who] if who == seat else state.shown[who] for who in range(state.players)]
@@ -161,7 +159,7 @@ def copied(data: Any) -> Any:
     return data
 
 
-def plan_seen(state: StagingState, plan: Plan) -> dict[str, Any]:
+def plan_seen(state: HomeStagingState, plan: Plan) -> dict[str, Any]:
     score = best_score(plan, plan.windows, state.strict_paths)
     pieces: list[dict[str, Any]] = []
     for index in range(len(plan.pieces)):
@@ -195,7 +193,7 @@ def plan_seen(state: StagingState, plan: Plan) -> dict[str, Any]:
     }
 
 
-def room_on_table(state: StagingState, room: int) -> dict[str, Any]:
+def room_on_table(state: HomeStagingState, room: int) -> dict[str, Any]:
     mission = state.mission
     cards: list[dict[str, Any]] = []
     for card in mission.cards_of(room):
@@ -218,30 +216,22 @@ def room_on_table(state: StagingState, room: int) -> dict[str, Any]:
     }
 
 
-def asked(state: StagingState, viewer: int | None) -> dict[str, Any] | None:
+def asked(state: HomeStagingState, viewer: int | None) -> dict[str, Any] | None:
     """What is asked now and of whom; a seat that still has to answer is named first in its own view."""
     if not state.frames:
         return None
-    ask, who, _, _ = state.frames[-1]
-    seats = squares_of(state.waiting) if who == EVERYONE else [who]
-    told: dict[str, Any] = {
-        "ask": ASK_NAMES[ask],
+    frame = state.frames[-1]
+    kind = FRAMES[frame[0]]
+    seats = squares_of(kind.asked(state, frame))
+    return {
+        "ask": FRAME_NAMES[frame[0]],
         "seat": viewer if viewer is not None and viewer in seats else seats[0],
         "seats": seats,
+        **kind.describe(state, frame, viewer),
     }
-    if ask not in (ASK_ROOM, ASK_FINISH):
-        told["room"] = state.mission.room_names[state.room]
-    if ask not in (ASK_ROOM, ASK_CARD, ASK_CLOSE, ASK_FINISH):
-        first, second = state.pieces_on_card()
-        told["card"] = str(state.mission.card_number[state.card])
-        told["pieces"] = [PIECE_IDS[first], PIECE_IDS[second]]
-        if ask == ASK_DRAW:
-            left = state.left(viewer) if viewer is not None and viewer in seats else tuple(state.tokens)
-            told["pieces"] = [PIECE_IDS[first]] * left[0] + [PIECE_IDS[second]] * left[1]
-    return told
 
 
-def determinize(state: StagingState, seat: int | None, chance: Chance) -> StagingState:
+def determinize(state: HomeStagingState, seat: int | None, chance: Chance) -> HomeStagingState:
     """What the others have drawn in this step is drawn anew, from the plans that everybody saw before it.
 
     So are the cards to come, those of a daily mission too: the date tells them to nobody. A guess then turns up the
@@ -268,7 +258,7 @@ def determinize(state: StagingState, seat: int | None, chance: Chance) -> Stagin
     return new
 
 
-def draw_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def draw_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     while True:
         codes = drawing.legal(state, who)
         code = codes[chance.below(len(codes))]
@@ -280,7 +270,7 @@ def draw_somehow(state: StagingState, who: int, chance: Chance) -> None:
             state.plans[who].joker = False
 
 
-def close_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def close_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     plan = state.plans[who]
     if not plan.has_furniture(state.room):
         return
@@ -290,7 +280,7 @@ def close_somehow(state: StagingState, who: int, chance: Chance) -> None:
         plan.close(state.room, cells, door)
 
 
-def finish_somehow(state: StagingState, who: int, chance: Chance) -> None:
+def finish_somehow(state: HomeStagingState, who: int, chance: Chance) -> None:
     plan = state.plans[who]
     edges = [edge for edge in entrance_edges(plan) if plan.may_have_entrance(edge)]
     if edges and not plan.entrances:

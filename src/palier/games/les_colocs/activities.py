@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import ACT, THREE
 from palier.games.les_colocs.cards import (
     ACTIVITY,
@@ -32,27 +33,26 @@ from palier.games.les_colocs.state import (
     ITEM_DIE,
     NONE,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, has_tag, take_from_hand
+from palier.games.les_colocs.transfers import check, enter, has_tag, take_from_hand
 
 AUTOMATIC: Final = 3
 """What a live-in partner makes of a Plan-cul without a roll."""
 LOUD: Final = 5
-"""From this many points on a Plan-cul wakes the neighbours."""
+"""From this many points on a Plan-cul wakes the neighbours (LC-52, LC-54)."""
 WEB_BONUS: Final = 2
 
 
 def cost_of(state: LesColocsState, seat: int, kind: int) -> int:
-    """The second coffee is free: read when it is announced (ruling 64)."""
+    """The second coffee is free: read when it is announced (LC-48, LC-106)."""
     if TAGS[kind] & TAG_CAFE and has_tag(state, seat, TAG_CAFE):
         return 0
     return COST[kind]
 
 
 def is_banned(state: LesColocsState, seat: int, kind: int) -> bool:
-    """Who sits on the computer or on the couch stands in the way of these."""
+    """Who sits on the computer or on the couch stands in the way of these (LC-109)."""
     tags = TAGS[kind]
     if tags & (TAG_INTERNET | TAG_JEU_VIDEO) and INTERNAUTE_SQUATTEUR in state.rooms[seat]:
         return True
@@ -60,6 +60,7 @@ def is_banned(state: LesColocsState, seat: int, kind: int) -> bool:
 
 
 def activity_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
+    """What one can pay for (LC-45)."""
     last = -1
     for kind in state.hands[seat]:
         if kind != last and TYPE[kind] == ACTIVITY:
@@ -68,8 +69,8 @@ def activity_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
         last = kind
 
 
-def announce(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
-    """Free time is spent and the cost set aside (ruling 63)."""
+def announce(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
+    """Free time is spent and the cost set aside (LC-39)."""
     cost = cost_of(state, seat, kind)
     take_from_hand(state, seat, kind)
     state.free -= 1
@@ -81,8 +82,8 @@ def announce(state: LesColocsState, seat: int, kind: int, events: list[Event] | 
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
-    """Nobody stopped it: the cost set aside is now paid."""
+def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
+    """Nobody stopped it: the cost set aside is now paid (LC-46)."""
     seat, kind = frame[1], frame[2]
     tags = TAGS[kind]
     if tags & TAG_PLAN_CUL:
@@ -98,8 +99,8 @@ def resolve(state: LesColocsState, frame: Frame, chance: Chance, events: list[Ev
         pay_web_designers(state, seat, events)
 
 
-def pay_web_designers(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
-    """Whoever designs web sites gains, the surfer too, after the card has counted (ruling 38)."""
+def pay_web_designers(state: LesColocsState, seat: int, events: Events) -> None:
+    """Whoever designs web sites gains, the surfer too, after the card has counted (LC-102)."""
     for step in range(state.players):
         who = (seat + step) % state.players
         if state.jobs[who] == JOB_CONCEPTEUR_WEB:
@@ -114,21 +115,21 @@ def pay_web_designers(state: LesColocsState, seat: int, events: list[Event] | No
 # Plan-cul
 
 
-def roll(state: LesColocsState, seat: int, kind: int, chance: Chance, events: list[Event] | None) -> None:
-    """The die lies open for one re-roll, by anybody, the roller too (ruling 94)."""
+def roll(state: LesColocsState, seat: int, kind: int, chance: Chance, events: Events) -> None:
+    """The die lies open for one re-roll, by anybody, the roller too (LC-49, LC-51)."""
     state.frames.append((ITEM_DIE, seat, kind, roll_die(seat, kind, chance, events)))
     state.frames.append((ASK_WINDOW, NONE, 0, 0))
 
 
-def roll_die(seat: int, kind: int, chance: Chance, events: list[Event] | None) -> int:
+def roll_die(seat: int, kind: int, chance: Chance, events: Events) -> int:
     die = chance.die(6)
     if events is not None:
         events.append(Event("rolled", {"seat": seat, "die": die, "roll": "plan_cul", "card": CARD_NAMES[kind]}))
     return die
 
 
-def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance, events: list[Event] | None) -> None:
-    """Exactly three points, or the die: decided after the window, before the roll (ruling 47)."""
+def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+    """Exactly three points, or the die: decided after the window, before the roll (LC-50)."""
     seat, kind = frame[1], frame[2]
     if code == THREE:
         enter(state, seat, kind, AUTOMATIC, events)
@@ -137,8 +138,8 @@ def choose_three(state: LesColocsState, frame: Frame, code: int, chance: Chance,
         roll(state, seat, kind, chance, events)
 
 
-def score_die(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
-    """The die less one, one more for a Drummer; nothing is a failure (rulings 16, 17)."""
+def score_die(state: LesColocsState, frame: Frame, events: Events) -> None:
+    """The die less one, one more for a Drummer; nothing is a failure (LC-47, LC-49, LC-97)."""
     seat, kind, die = frame[1], frame[2], frame[3]
     points = die - 1 + (1 if state.jobs[seat] == JOB_BATTEUR else 0)
     if points <= 0:
@@ -154,7 +155,7 @@ def score_die(state: LesColocsState, frame: Frame, events: list[Event] | None) -
 
 
 def wake_neighbours(state: LesColocsState, seat: int) -> None:
-    """Both neighbours lose a Sieste, the left one first; with two players there is but one (rulings 42, 95)."""
+    """Both neighbours lose a Sieste, the left one first; with two players there is but one (LC-52, LC-53)."""
     left = (seat + 1) % state.players
     right = (seat - 1) % state.players
     if right != left:

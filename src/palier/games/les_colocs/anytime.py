@@ -1,9 +1,10 @@
-"""N'importe quand cards: who may play which when (5.4), and what each does. Answers to other cards are in `windows`."""
+"""N'importe quand cards: who may play which when, and what each does. Answers to other cards are in `windows`."""
 
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs import jobs, people
 from palier.games.les_colocs.actions import CHEAP, LOSE, NOWHERE, PLAY, card_of, play_at, play_on, room_of, target_of
 from palier.games.les_colocs.cards import (
@@ -49,10 +50,9 @@ from palier.games.les_colocs.state import (
     CALL,
     FREE,
     ITEM_ANYTIME,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, has_tag, pick_up, put_down, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, enter, has_tag, pick_up, put_down, take_from_hand, throw_away
 
 BILL: Final = 2
 CHEQUE: Final = 3
@@ -62,7 +62,7 @@ CHEQUE: Final = 3
 
 
 def open_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
-    """The cards that a seat may play at an open decision of anybody's turn."""
+    """The cards that a seat may play at an open decision of anybody's turn (LC-58, LC-59, LC-120)."""
     last = -1
     for kind in state.hands[seat]:
         if kind != last and TYPE[kind] == ANYTIME:
@@ -78,6 +78,7 @@ def open_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
 
 
 def own_turn_codes(state: LesColocsState, seat: int, kind: int, codes: list[int]) -> None:
+    """Some cards belong to one's own turn, and to a phase of it (LC-65); what the bins hold, LC-118 says."""
     if kind == NOUVEAU_JOB or (kind == AUGMENTATION and jobs.can_be_raised(state, seat)):
         codes.append(PLAY + kind)
     elif kind == SE_FAIRE_PORTER_PALE or kind == NETTOYAGE_DE_CANAPE or kind == CHEQUE_DES_PARENTS:
@@ -94,7 +95,7 @@ def own_turn_codes(state: LesColocsState, seat: int, kind: int, codes: list[int]
 
 
 def general_codes(state: LesColocsState, seat: int, kind: int, codes: list[int]) -> None:
-    """A card needs something to change (ruling 26); "a player" may be oneself, "another" may not (ruling 84)."""
+    """A card needs something to change (LC-60); "a player" may be oneself, "another" may not (LC-62)."""
     if kind == CANAPE_GRATUIT or (kind == FUT_DE_BIERE and may_play(state, seat, kind)):
         codes.append(PLAY + kind)
     elif kind == DEHORS:
@@ -117,6 +118,7 @@ def general_codes(state: LesColocsState, seat: int, kind: int, codes: list[int])
 
 
 def card_codes(state: LesColocsState, seat: int, kind: int, room: int, codes: list[int]) -> None:
+    """The cards of a room that this one can be played on (LC-114, LC-121)."""
     if kind == RESQUILLEUR and room == seat:
         return
     done: list[int] = []
@@ -173,8 +175,8 @@ def is_spending(state: LesColocsState, seat: int) -> bool:
 # Playing
 
 
-def announce(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
-    """Targets are named with the card, before its window (ruling 65)."""
+def announce(state: LesColocsState, seat: int, code: int, events: Events) -> None:
+    """Targets are named with the card, before its window (LC-61)."""
     kind = card_of(code)
     take_from_hand(state, seat, kind)
     if events is not None:
@@ -189,7 +191,8 @@ def announce(state: LesColocsState, seat: int, code: int, events: list[Event] | 
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
+    """The card is discarded, unless it stays in a room or beside a job (LC-63, LC-116, LC-117, LC-123)."""
     seat, kind, code = frame[1], frame[2], frame[3]
     room = room_of(code)
     if kind == CANAPE_GRATUIT or kind == FUT_DE_BIERE:
@@ -221,9 +224,7 @@ def carry_out(state: LesColocsState, frame: Frame, chance: Chance, events: list[
         act_on_card(state, seat, kind, room, target_of(code), events)
 
 
-def act_on_card(
-    state: LesColocsState, seat: int, kind: int, room: int, target: int, events: list[Event] | None
-) -> None:
+def act_on_card(state: LesColocsState, seat: int, kind: int, room: int, target: int, events: Events) -> None:
     if kind == FOUILLE_POUBELLES:
         state.discard.remove(target)
         enter(state, seat, target, 0, events)
@@ -249,8 +250,8 @@ def act_on_card(
     check(state, seat, events)
 
 
-def help_turn(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
-    """Before income and free time are fixed it is noted, afterwards added at once (ruling 60)."""
+def help_turn(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
+    """Before income and free time are fixed it is noted, afterwards added at once (LC-18, LC-122)."""
     income = 0
     free = 0
     if kind == SE_FAIRE_PORTER_PALE:
@@ -267,8 +268,8 @@ def help_turn(state: LesColocsState, seat: int, kind: int, events: list[Event] |
         events.append(Event("helped", {"seat": seat, "income": income, "free_time": free}))
 
 
-def bill(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
-    """What is set aside is out of reach; out of one's turn it waits for the next one (ruling 98)."""
+def bill(state: LesColocsState, seat: int, events: Events) -> None:
+    """What is set aside is out of reach; out of one's turn it waits for the next one (LC-115)."""
     if is_spending(state, seat):
         taken = min(BILL, state.income)
         state.income -= taken
@@ -279,8 +280,8 @@ def bill(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
         events.append(Event("billed", {"seat": seat, "income": taken, "now": is_spending(state, seat)}))
 
 
-def clear_out(state: LesColocsState, seat: int, room: int, kind: int, events: list[Event] | None) -> None:
-    """All at once, one single change, no choice (ruling 90)."""
+def clear_out(state: LesColocsState, seat: int, room: int, kind: int, events: Events) -> None:
+    """All at once, one single change, no choice (LC-119)."""
     at = 0
     while at < len(state.rooms[room]):
         card = state.rooms[room][at]
@@ -296,7 +297,7 @@ def clear_out(state: LesColocsState, seat: int, room: int, kind: int, events: li
 
 
 def burgled_codes(state: LesColocsState, room: int) -> list[int]:
-    """The Trucs of the highest value, every bonus and malus counted; the victim chooses among equals."""
+    """The Trucs of the highest value, every bonus and malus counted; the victim chooses among equals (LC-113)."""
     best = -1000
     codes: list[int] = []
     cards = state.rooms[room]

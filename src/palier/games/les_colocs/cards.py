@@ -8,8 +8,8 @@ CONTENT: Final[dict[str, Any]] = load("les_colocs")
 CARD_NAMES: Final[list[str]] = list(CONTENT["cards"])
 JOB_NAMES: Final[list[str]] = list(CONTENT["jobs"])
 KINDS: Final = 92
-CARDS: Final = 110
-JOBS: Final = 9
+CARDS: Final = 110  # LC-4
+JOBS: Final = 9  # LC-3
 PERSONS: Final = 15
 """Kinds below this number are persons, so that calls can be numbered."""
 
@@ -21,7 +21,7 @@ THING: Final = 2
 ANYTIME: Final = 3
 TYPE_NAMES: Final = ("person", "activity", "thing", "anytime")
 
-# Tags: bits, so that a card of two kinds answers to both
+# Tags: bits, so that a card of two kinds answers to both (LC-105)
 
 TAG_NAMES: Final = (
     "casse_pieds",
@@ -56,14 +56,12 @@ TAG_INTERNET: Final = 128
 TAG_JEU_VIDEO: Final = 256
 TAG_JDR: Final = 512
 TAG_CAFE: Final = 1024
-TAG_SORTIE: Final = 2048
 TAG_CLOPES: Final = 4096
 TAG_BIBINE: Final = 8192
 TAG_BOUFFE: Final = 16384
 TAG_HERBE: Final = 32768
 TAG_CHAMPIS: Final = 65536
 TAG_LIVRE: Final = 131072
-TAG_ELECTRO: Final = 262144
 TAG_ANNULATION: Final = 524288
 
 
@@ -75,57 +73,13 @@ LA_MORFALE: Final = 2
 INTERNAUTE_SQUATTEUR: Final = 3
 TYPE_SUR_LE_CANAPE: Final = 4
 PETIT_JOUEUR: Final = 5
-COHABITATION_ROMANTIQUE: Final = 6
 LE_ROLISTE: Final = 7
 REINE_DE_LA_TELE: Final = 8
 UBERGEEK: Final = 9
 AME_DE_LA_FETE: Final = 10
 MISTER_MOTIVE: Final = 11
-FELIZ: Final = 12
-LOTTIE: Final = 13
-MINUIT: Final = 14
-SIESTE: Final = 15
-LES_PARESSEUX: Final = 16
-TELE_MATCH: Final = 17
-TELE_DOSSIERS_Y: Final = 18
-TELE_REALITE: Final = 19
-TELE_TALK_SHOW: Final = 20
-TELE_QUORK: Final = 21
-TELE_REDIFFUSION: Final = 22
-PLAN_CUL_CHEZ_JIMMY: Final = 23
-PLAN_CUL_A_LA_FAC: Final = 24
-PLAN_CUL_TROUPE: Final = 25
-PLAN_CUL_LUDIQUE: Final = 26
-PLAN_CUL_PANNE: Final = 27
-SURFER_SUR_INTERNET: Final = 28
-JEUX_VIDEO: Final = 29
-JEU_DE_ROLE: Final = 30
-GLANDER_AU_CAFE: Final = 31
-CONCERT: Final = 32
 PIERCING: Final = 33
 TATOUAGE: Final = 34
-ULTRA_LEGERES: Final = 35
-MENTHOLEES: Final = 36
-DROMADAIRES: Final = 37
-CLOUS_DE_GIROFLE: Final = 38
-BIERE: Final = 39
-BIERE_BRUNE: Final = 40
-RUSSE_BLANC: Final = 41
-VIEUX_RAGNAROK: Final = 42
-NOUILLES_INSTANTANEES: Final = 43
-POP_CORN_MICRO_ONDE: Final = 44
-CHIPS_SALSA: Final = 45
-BOUFFE_CHINOISE: Final = 46
-PIZZA: Final = 47
-SPACE_CAKE: Final = 48
-PETARD: Final = 49
-BONG: Final = 50
-CHAMPIS: Final = 51
-DOC_SERVEUR_NT: Final = 52
-GUERRE_DES_GAULES: Final = 53
-ORIGINE_DES_ESPECES: Final = 54
-FIGURINE: Final = 55
-CD: Final = 56
 GAMESTATION: Final = 57
 ECRAN_GEANT: Final = 58
 TACOT: Final = 59
@@ -200,9 +154,10 @@ FOOD: Final[dict[int, int]] = {
     LA_MORFALE: TAG_BOUFFE,
 }
 MENU: Final[list[int]] = [FOOD.get(kind, 0) for kind in range(KINDS)]
-"""The tags that a guest eats; 0 for whoever eats nothing (ruling 3)."""
+"""The tags that a guest eats; 0 for whoever eats nothing (LC-26)."""
 
 FORBIDDEN_TO_COBAYE: Final = TAG_BIBINE | TAG_HERBE | TAG_CHAMPIS
+"""What the research subject may not play (LC-101)."""
 GENERAL: Final[list[int]] = [
     RUPTURE,
     RESQUILLEUR,
@@ -217,7 +172,7 @@ GENERAL: Final[list[int]] = [
     FRAIS_DE_SCOLARITE,
     VISITE_DES_PARENTS,
 ]
-"""Cards for anybody at any open decision, and for those asked in a window of the first level."""
+"""Cards for anybody at any open decision, and for those asked in a window of the first level (LC-59)."""
 IS_GENERAL: Final[list[bool]] = [kind in GENERAL for kind in range(KINDS)]
 NAP_BREAKERS: Final[list[int]] = [
     ALARME_DE_VOITURE,
@@ -226,4 +181,3 @@ NAP_BREAKERS: Final[list[int]] = [
     VOISIN_DU_DESSUS,
 ]
 IS_NAP_BREAKER: Final[list[bool]] = [kind in NAP_BREAKERS for kind in range(KINDS)]
-TELE_CARDS: Final[list[int]] = [kind for kind in range(KINDS) if TAGS[kind] & TAG_TELE]

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions
-from palier.engine.events import Event
+from palier.engine.events import Events
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Meta, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
@@ -17,8 +18,6 @@ from palier.native import mypyc_attr
 VERSION: Final = 1
 MOST: Final = 5
 LONGEST: Final = 500
-SEATS: Final = [tuple(seat for seat in range(MOST) if bits >> seat & 1) for bits in range(1 << MOST)]
-"""The seats that a set of bits stands for."""
 
 OPTIONS: Final = (
     Option("two_player_jobs", TWO_PLAYER_JOBS[0], choices=TWO_PLAYER_JOBS),
@@ -49,13 +48,7 @@ class LesColocs(Game[LesColocsState]):
         return state
 
     def options_of(self, state: LesColocsState) -> dict[str, OptionValue]:
-        return {
-            "two_player_jobs": TWO_PLAYER_JOBS[state.two_player_jobs],
-            "evictions": EVICTIONS[1 if state.each else 0],
-            "previous_winner": state.previous_winner + 1,
-            "dealer": state.dealer + 1,
-            "max_turns": state.max_turns,
-        }
+        return state.options()
 
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
@@ -78,13 +71,11 @@ class LesColocs(Game[LesColocsState]):
     def legal(self, state: LesColocsState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def apply(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
+    def apply(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
         rules.apply(state, seat, code, chance, events)
 
     def window(self, state: LesColocsState, seat: int) -> Window | None:
-        if not state.waiting >> seat & 1:
-            return None
-        return Window(windows.kind_of(state), actions.PASS, windows.concerns(state, seat), state.turn)
+        return rules.window(state, seat)
 
     def outcome(self, state: LesColocsState) -> Outcome | None:
         return scoring.outcome(state)
@@ -108,7 +99,7 @@ class LesColocs(Game[LesColocsState]):
     def next_options(
         self, state: LesColocsState, options: Mapping[str, OptionValue], places: Sequence[int]
     ) -> dict[str, OptionValue]:
-        """The winner chooses his job next time, and the deal passes to the left (rulings 51, 52)."""
+        """The winner chooses his job next time, and the deal passes to the left (LC-5, LC-9)."""
         winner = 0 if state.winner == NONE else places[state.winner] + 1
         return {**options, "previous_winner": winner, "dealer": places[state.first()] + 1}
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import CALL, EVICT, LOSE, LOSE_MARKED, ROOM, SEATS, STAY
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
@@ -23,24 +24,23 @@ from palier.games.les_colocs.state import (
     ASK_ROOM,
     ASK_WINDOW,
     ITEM_PERSON,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import check, enter, pick_up, put_down, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, enter, pick_up, put_down, take_from_hand, throw_away
 
 NOT_AT_HOME: Final = 2
-"""A call fails up to this roll."""
+"""A call fails up to this roll (LC-34)."""
 STAYS_ON: Final = 3
-"""An eviction fails up to this roll."""
+"""An eviction fails up to this roll (LC-21)."""
 
 
 def may_enter(state: LesColocsState, kind: int, room: int) -> bool:
-    """A lock keeps nuisances out, and nobody else (ruling 6)."""
+    """A lock keeps nuisances out, and nobody else (LC-35)."""
     return not (TAGS[kind] & TAG_CASSE_PIEDS and VERROU in state.rooms[room])
 
 
 def is_guest(kind: int) -> bool:
-    """A person who can be thrown out: any but a cat (ruling 7)."""
+    """A person who can be thrown out: any but a cat (LC-20, LC-36)."""
     return kind < PERSONS and not TAGS[kind] & TAG_CHAT
 
 
@@ -48,6 +48,7 @@ def is_guest(kind: int) -> bool:
 
 
 def call_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
+    """The room is named first, anybody's (LC-33)."""
     last = -1
     for kind in state.hands[seat]:
         if kind >= PERSONS:
@@ -55,7 +56,7 @@ def call_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
         if kind == last:
             continue
         last = kind
-        if TAGS[kind] & TAG_CHAT:  # one's own room, not named (ruling 9)
+        if TAGS[kind] & TAG_CHAT:  # one's own room, not named (LC-36)
             codes.append(CALL + kind * SEATS)
             continue
         for room in range(state.players):
@@ -63,7 +64,7 @@ def call_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
                 codes.append(CALL + kind * SEATS + room)
 
 
-def announce_person(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def announce_person(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     kind = (code - CALL) // SEATS
     room = seat if TAGS[kind] & TAG_CHAT else (code - CALL) % SEATS
     take_from_hand(state, seat, kind)
@@ -73,8 +74,8 @@ def announce_person(state: LesColocsState, seat: int, code: int, events: list[Ev
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def resolve_person(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
-    """Guests are called with a die; nuisances and cats walk in (ruling 11)."""
+def resolve_person(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
+    """Guests are called with a die; nuisances and cats walk in (LC-34, LC-35, LC-36)."""
     seat, kind, room = frame[1], frame[2], frame[3]
     if TAGS[kind] & TAG_INVITE:
         die = chance.die(6)
@@ -91,7 +92,7 @@ def resolve_person(state: LesColocsState, frame: Frame, chance: Chance, events: 
 
 
 def arrive(state: LesColocsState, room: int, kind: int) -> None:
-    """An eater eats on arrival, even out of turn (ruling 5), but not when it was thrown out this turn (ruling 88)."""
+    """An eater eats on arrival, even out of turn (LC-25, LC-26), but not when it was thrown out this turn (LC-24)."""
     if MENU[kind] and not (room == state.active and kind in state.evicted):
         state.frames.append((ASK_EAT, room, kind, 0))
 
@@ -100,7 +101,7 @@ def arrive(state: LesColocsState, room: int, kind: int) -> None:
 
 
 def choices(state: LesColocsState, room: int, tags: int) -> list[int]:
-    """The answers to "which of these do you lose"; equal cards are one answer (ruling 86)."""
+    """The answers to "which of these do you lose"; equal cards are one answer (LC-126)."""
     codes: list[int] = []
     cards = state.rooms[room]
     for at in range(len(cards)):
@@ -114,8 +115,8 @@ def choices(state: LesColocsState, room: int, tags: int) -> list[int]:
     return codes
 
 
-def lose(state: LesColocsState, room: int, code: int, events: list[Event] | None) -> None:
-    """The card of a `lose` action goes; `check` is for whoever chose (ruling 74)."""
+def lose(state: LesColocsState, room: int, code: int, events: Events) -> None:
+    """The card of a `lose` action goes; `check` is for whoever chose (LC-55, LC-85)."""
     marked = code >= LOSE_MARKED
     kind = code - (LOSE_MARKED if marked else LOSE)
     cards = state.rooms[room]
@@ -138,7 +139,7 @@ def evict_codes(state: LesColocsState, seat: int) -> list[int]:
 
 
 def guests_to_try(state: LesColocsState, seat: int) -> list[int]:
-    """One attempt on anybody there, or one on each who was there when the roll phase began (rulings 1, 110)."""
+    """One attempt on anybody there, or one on each who was there when the roll phase began (LC-20, LC-23)."""
     kinds: list[int] = []
     for kind in state.rooms[seat]:
         if is_guest(kind) and kind not in kinds and (not state.each or kind in state.evictable):
@@ -146,7 +147,8 @@ def guests_to_try(state: LesColocsState, seat: int) -> list[int]:
     return kinds
 
 
-def evict(state: LesColocsState, seat: int, kind: int, chance: Chance, events: list[Event] | None) -> None:
+def evict(state: LesColocsState, seat: int, kind: int, chance: Chance, events: Events) -> None:
+    """The die says whether they go; nobody may answer, and nothing follows when they stay (LC-21, LC-22)."""
     if state.each:
         state.evictable.remove(kind)
         if guests_to_try(state, seat):
@@ -163,7 +165,7 @@ def evict(state: LesColocsState, seat: int, kind: int, chance: Chance, events: l
 
 
 def rooms_for(state: LesColocsState, seat: int, kind: int) -> list[int]:
-    """Where somebody thrown out of a room can go: any other room that lets them in (ruling 6)."""
+    """Where somebody thrown out of a room can go: any other room that lets them in (LC-21, LC-35)."""
     return [room for room in range(state.players) if room != seat and may_enter(state, kind, room)]
 
 
@@ -171,8 +173,8 @@ def room_codes(state: LesColocsState, seat: int, kind: int) -> list[int]:
     return [ROOM + room for room in rooms_for(state, seat, kind)]
 
 
-def send(state: LesColocsState, seat: int, kind: int, room: int, events: list[Event] | None) -> None:
-    """A guest leaves a room for another, which is one single change (ruling 76), or for good when there is none."""
+def send(state: LesColocsState, seat: int, kind: int, room: int, events: Events) -> None:
+    """A guest goes to another room, one single change, markers and all (LC-83, LC-86), or away if there is none."""
     at = state.rooms[seat].index(kind)
     if room < 0:
         throw_away(state, seat, at, events)

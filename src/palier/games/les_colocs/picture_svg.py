@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from palier.engine.drawing import escape
+from palier.engine.svg import escape
 from palier.games.les_colocs.actions import ROOM_NAMES
 from palier.games.les_colocs.cards import CARD_NAMES, TYPE, TYPE_NAMES
 from palier.games.les_colocs.picture_text import Words, figures, seat_names

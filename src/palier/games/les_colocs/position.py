@@ -37,7 +37,7 @@ from palier.games.les_colocs.cards import (
     TYPE,
 )
 from palier.games.les_colocs.scoring import recount
-from palier.games.les_colocs.setup import first_jobs, read_options
+from palier.games.les_colocs.setup import first_jobs
 from palier.games.les_colocs.state import (
     ASK_BASKET,
     ASK_TRIM,
@@ -50,7 +50,7 @@ from palier.games.les_colocs.state import (
     job_pile,
     jobs_in_game,
 )
-from palier.games.les_colocs.table import hand_limit, pending_card
+from palier.games.les_colocs.transfers import hand_limit, pending_card
 
 FIELDS: Final = [
     "game",
@@ -102,7 +102,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     fields(data, FIELDS)
     state = LesColocsState(players)
     state.lay_out()
-    read_options(state, options)
+    state.set_options(options)
     state.dealer = max(0, int(options["dealer"]) - 1) if options["dealer"] else players - 1
     state.stage = name(data.get("stage", "free"), STAGE_NAMES, "stage")
     state.turn = number(data, "turn", 0, MANY, 1)

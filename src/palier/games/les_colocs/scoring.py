@@ -42,7 +42,7 @@ CHANGES_VALUES: Final[list[bool]] = [kind in CHANGERS for kind in range(KINDS)]
 
 
 def value(state: LesColocsState, seat: int, at: int) -> int:
-    """What a card in a room counts now: value and markers, then bonuses of the room, then the malus (ruling 72)."""
+    """What a card in a room counts now: value and markers, then bonuses of the room, then the malus (LC-80, LC-109)."""
     room = state.rooms[seat]
     kind = room[at]
     tags = TAGS[kind]
@@ -57,7 +57,7 @@ def value(state: LesColocsState, seat: int, at: int) -> int:
 
 
 def bonus(giver: int, tags: int) -> int:
-    """What a card lying in the same room adds to a card with these tags; all bonuses add up (ruling 71)."""
+    """What a card lying in the same room adds to a card with these tags; all bonuses add up (LC-81, LC-110, LC-111)."""
     if giver == REINE_DE_LA_TELE or giver == ECRAN_GEANT:
         return 1 if tags & TAG_TELE else 0
     if giver == LE_ROLISTE:
@@ -70,7 +70,7 @@ def bonus(giver: int, tags: int) -> int:
 
 
 def party(room: list[int]) -> int:
-    """What the life of the party gains from the other guests, itself not counted."""
+    """What the life of the party gains from the other guests, itself not counted (LC-110)."""
     guests = -1
     for kind in room:
         if TAGS[kind] & TAG_INVITE:
@@ -79,7 +79,7 @@ def party(room: list[int]) -> int:
 
 
 def recount(state: LesColocsState, seat: int) -> None:
-    """Sums a room and the points on the job slot anew; called after every change of either."""
+    """Sums a room and the points on the job slot anew (LC-79); called after every change of either."""
     total = state.bonus[seat]
     changing = False
     for kind in state.rooms[seat]:
@@ -100,13 +100,13 @@ def missing(state: LesColocsState, seat: int) -> int:
 
 
 def outcome(state: LesColocsState) -> Outcome | None:
-    """Scores are how far each is from the goal, below zero; behind the winner the nearest come first (ruling 107)."""
+    """Scores are how far each is from the goal, below zero; behind the winner the nearest come first (LC-88)."""
     if state.stage != OVER:
         return None
     seats = range(state.players)
     scores = [min(0, -missing(state, seat)) for seat in seats]
     if state.winner == NONE:
-        # Ruling 108: those nearest to their goals share the first place.
+        # Those nearest to their goals share the first place (LC-89).
         return Outcome(scores, [better(scores, seat, NONE) + 1 for seat in seats], TURNS)
     scores[state.winner] = max(0, -missing(state, state.winner))
     ranking = [better(scores, seat, state.winner) + 2 for seat in seats]

@@ -1,9 +1,9 @@
-"""Setting up: the dealer, the jobs, five cards each (rulings 51 to 53, 106)."""
+"""Setting up: the dealer, the jobs, five cards each."""
 
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.les_colocs.actions import JOB
 from palier.games.les_colocs.cards import (
@@ -17,11 +17,9 @@ from palier.games.les_colocs.cards import (
 )
 from palier.games.les_colocs.state import (
     ASK_JOB,
-    EVICTIONS,
     NONE,
     ONE_EACH,
     SETUP,
-    TWO_PLAYER_JOBS,
     LesColocsState,
     job_pile,
 )
@@ -30,19 +28,13 @@ from palier.games.les_colocs.turn import draw_cards
 HAND: Final = 5
 
 
-def read_options(state: LesColocsState, options: dict[str, OptionValue]) -> None:
-    state.two_player_jobs = TWO_PLAYER_JOBS.index(str(options["two_player_jobs"]))
-    state.each = options["evictions"] == EVICTIONS[1]
-    state.previous_winner = int(options["previous_winner"]) - 1
-    state.max_turns = int(options["max_turns"])
-
-
 def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> LesColocsState:
     """A state ready for its first turn, or for a previous winner who chooses a job first."""
     state = LesColocsState(players)
     state.lay_out()
-    read_options(state, options)
-    # Chance is asked even when the dealer is known: then a position that names its dealer sets up the same match.
+    state.set_options(options)
+    # The first dealer is drawn by lot (LC-5). Chance is asked even when the dealer is known: then a position that
+    # names its dealer sets up the same match.
     drawn = chance.below(players)
     state.dealer = int(options["dealer"]) - 1 if options["dealer"] else drawn
     state.active = state.first()
@@ -54,7 +46,7 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Les
 
 
 def job_codes(state: LesColocsState) -> list[int]:
-    """What a previous winner may choose from: every job in the game, or the two that two players share."""
+    """What a previous winner may choose from: every job in the game, or the two that two players share (LC-8, LC-9)."""
     return [JOB + job for job in first_jobs(state)]
 
 
@@ -65,15 +57,15 @@ def first_jobs(state: LesColocsState) -> list[int]:
     return pile
 
 
-def winner_takes(state: LesColocsState, seat: int, job: int, chance: Chance, events: list[Event] | None) -> None:
+def winner_takes(state: LesColocsState, seat: int, job: int, chance: Chance, events: Events) -> None:
     state.jobs[seat] = job
     if events is not None:
         events.append(Event("job", {"seat": seat, "job": JOB_NAMES[job], "goal": GOAL[job]}))
     deal(state, chance, events)
 
 
-def deal(state: LesColocsState, chance: Chance, events: list[Event] | None) -> None:
-    """Jobs face up, then five Life cards each, face down."""
+def deal(state: LesColocsState, chance: Chance, events: Events) -> None:
+    """Jobs face up (LC-6), then five Life cards each, face down (LC-7)."""
     state.stage = SETUP
     for step in range(state.players):
         seat = (state.first() + step) % state.players

@@ -1,6 +1,7 @@
-"""Shopping: one announced basket, one window, then the Trucs enter one by one (rulings 12, 61)."""
+"""Shopping: one announced basket, one window, then the Trucs enter one by one (LC-41, LC-43)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     COST,
@@ -11,12 +12,12 @@ from palier.games.les_colocs.cards import (
     THING,
     TYPE,
 )
-from palier.games.les_colocs.state import ASK_BASKET, ASK_WINDOW, ITEM_SHOPPING, RUN_BUY, WEED, Frame, LesColocsState
-from palier.games.les_colocs.table import check, enter, has_tag
+from palier.games.les_colocs.state import ASK_BASKET, ASK_WINDOW, ITEM_SHOPPING, RUN_BUY, WEED, LesColocsState
+from palier.games.les_colocs.transfers import check, enter, has_tag
 
 
 def may_play(state: LesColocsState, seat: int, kind: int) -> bool:
-    """The research subject may not play these, though others may put them in the room (ruling 46)."""
+    """The research subject may not play these, though others may put them in the room (LC-101)."""
     return not (state.jobs[seat] == JOB_COBAYE and TAGS[kind] & FORBIDDEN_TO_COBAYE)
 
 
@@ -28,7 +29,7 @@ def basket_cost(state: LesColocsState) -> int:
 
 
 def thing_codes(state: LesColocsState, seat: int, base: int, codes: list[int]) -> None:
-    """The Trucs in hand that the seat may buy and can afford beside the basket."""
+    """The Trucs in hand that the seat may buy and can afford beside the basket (LC-41)."""
     left = state.income - basket_cost(state)
     last = -1
     for kind in state.hands[seat]:
@@ -38,7 +39,7 @@ def thing_codes(state: LesColocsState, seat: int, base: int, codes: list[int]) -
 
 
 def begin(state: LesColocsState, seat: int, kind: int) -> None:
-    """Picks are nobody else's business until they are announced."""
+    """Picks are nobody else's business until they are announced (LC-129)."""
     state.hands[seat].remove(kind)
     state.basket.append(kind)
     state.frames.append((ASK_BASKET, seat, 0, 0))
@@ -49,7 +50,8 @@ def add(state: LesColocsState, seat: int, kind: int) -> None:
     state.basket.append(kind)
 
 
-def announce(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def announce(state: LesColocsState, seat: int, events: Events) -> None:
+    """Each trip costs a point of free time, and the cost is set aside (LC-39, LC-42)."""
     state.frames.pop()
     cost = basket_cost(state)
     for kind in state.basket:
@@ -65,8 +67,8 @@ def announce(state: LesColocsState, seat: int, events: list[Event] | None) -> No
     state.frames.append((ASK_WINDOW, seat, 0, 0))
 
 
-def buy_next(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
-    """One Truc enters; a goal may be reached before the next."""
+def buy_next(state: LesColocsState, frame: Frame, events: Events) -> None:
+    """One Truc enters; a goal may be reached before the next (LC-43)."""
     if not state.basket:
         return
     kind = state.basket.pop(0)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from palier.engine.errors import BadPosition
+from palier.engine.frames import Frame
 from palier.engine.reading import Refusals, not_over
 from palier.games.les_colocs import anytime, rules, shopping, windows
 from palier.games.les_colocs.actions import NOTATION, NOWHERE, PASS, PLAY, card_of, room_of, target_of
@@ -64,10 +65,9 @@ from palier.games.les_colocs.state import (
     SETUP,
     STAGE_NAMES,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import hand_limit
+from palier.games.les_colocs.transfers import hand_limit
 
 OPEN_BY_STAGE: Final = {DRAW: ASK_BEGIN, ROLL: ASK_EVICT, CALL: ASK_CALL, FREE: ASK_FREE, DISCARD: ASK_DISCARD}
 EVICTING: Final = 4
@@ -250,7 +250,7 @@ def check_announced(state: LesColocsState, frame: Frame, below: Frame) -> None:
     kind = frame[0]
     own = frame[1] == state.active
     if kind == ITEM_ANYTIME:
-        # Rulings 25, 83: some cards belong to one's own turn, and to a phase of it.
+        # Some cards belong to one’s own turn, and to a phase of it (LC-65, LC-120).
         card = frame[2]
         if IS_GENERAL[card] or card == TES_VIRE:
             return
@@ -337,7 +337,7 @@ def check_top(state: LesColocsState) -> None:
     if kind in (ASK_EAT, ASK_SIESTE, ASK_BURGLED, ASK_ROOM):
         if kind == ASK_ROOM and top[2] not in state.rooms[top[1]]:
             raise bad("nobody", "nobody of that name is in the room")
-        if len(rules.forced_choices(state, top)) < 2:
+        if len(rules.answers(state)) < 2:
             raise bad("no_choice", "this position asks something that leaves no choice")
     elif kind == ASK_TRIM:
         if len(state.hands[top[1]]) <= hand_limit(state, top[1]):
@@ -372,7 +372,7 @@ def check_window(state: LesColocsState) -> None:
 
 
 def check_targets(state: LesColocsState, frame: Frame) -> None:
-    """The targets named with a card must be there when it resolves (ruling 65)."""
+    """The targets named with a card must be there when it resolves (LC-61)."""
     seat, card, code = frame[1], frame[2], frame[3]
     codes: list[int] = []
     if IS_GENERAL[card]:

@@ -1,8 +1,10 @@
-"""Les Colocs's state: flat lists of small ints; decisions and pending cards are frames on a stack (les_colocs, 5.2)."""
+"""Les Colocs's state: flat lists of small ints; decisions and pending cards are frames on a stack."""
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.les_colocs.cards import CARD_NAMES, JOB_NAMES, JOBS, KINDS
 
 NONE: Final = -1
@@ -17,35 +19,33 @@ DISCARD: Final = 5
 OVER: Final = 6
 STAGE_NAMES: Final = ("setup", "draw", "roll", "call", "free", "discard", "over")
 
-# Frames (kind, seat, about, detail). Open: the active seat decides, and others may play a card.
+# The kinds of frames; `frames` says what each asks or does and what is in it.
 ASK_BEGIN: Final = 0
 ASK_EVICT: Final = 1
 ASK_CALL: Final = 2
 ASK_FREE: Final = 3
 ASK_DISCARD: Final = 4
 LAST_OPEN: Final = 4
-# Forced choices: nobody may play anything until they are made (ruling 85).
-ASK_BASKET: Final = 5  # the picks are in `basket`
-ASK_EAT: Final = 6  # about: the guest that eats
-ASK_SIESTE: Final = 7  # a Sieste lost by discretion
-ASK_BURGLED: Final = 8  # a Truc among equals
-ASK_ROOM: Final = 9  # where an evicted guest goes; about: the guest
-ASK_JOB: Final = 10  # about, detail: the two jobs drawn; NONE, NONE: a previous winner chooses freely
-ASK_TRIM: Final = 11  # a card too many after a change of job
-ASK_THREE: Final = 12  # three points or the die; about: the Plan-cul
+ASK_BASKET: Final = 5
+ASK_EAT: Final = 6
+ASK_SIESTE: Final = 7
+ASK_BURGLED: Final = 8
+ASK_ROOM: Final = 9
+ASK_JOB: Final = 10
+ASK_TRIM: Final = 11
+ASK_THREE: Final = 12
 LAST_FORCED: Final = 12
-ASK_WINDOW: Final = 13  # about the frame below; its seat is not asked (NONE: everybody is)
-# Pending cards and steps: they run by themselves as soon as they are on top.
-RUN_ROLL: Final = 14  # about: the step (ruling 59)
-ITEM_PERSON: Final = 15  # about: the card, detail: the room
-ITEM_ACTIVITY: Final = 16  # about: the card, detail: cost + HERBE
-ITEM_SHOPPING: Final = 17  # detail: cost + HERBE; the cards are in `basket`
-ITEM_ANYTIME: Final = 18  # about: the card, detail: the action's code, which holds the targets
-ITEM_ANSWER: Final = 19  # about: the card
-ITEM_TV: Final = 20  # about: the card
-ITEM_NAP: Final = 21  # about: the card
-ITEM_DIE: Final = 22  # about: the Plan-cul, detail: the die
-RUN_BUY: Final = 23  # the first card of the basket enters
+ASK_WINDOW: Final = 13
+RUN_ROLL: Final = 14
+ITEM_PERSON: Final = 15
+ITEM_ACTIVITY: Final = 16
+ITEM_SHOPPING: Final = 17
+ITEM_ANYTIME: Final = 18
+ITEM_ANSWER: Final = 19
+ITEM_TV: Final = 20
+ITEM_NAP: Final = 21
+ITEM_DIE: Final = 22
+RUN_BUY: Final = 23
 RUN_NEXT: Final = 24
 FRAME_NAMES: Final = (
     "begin",
@@ -75,15 +75,13 @@ FRAME_NAMES: Final = (
     "next",
 )
 WEED: Final = 256
-"""In the detail of an announced activity or shopping: the player had HERBE when announcing it (ruling 64)."""
+"""In the detail of an announced activity or shopping: the player had HERBE when announcing it (LC-48)."""
 
-# What may be done about the jobs of two players (ruling 53), and how often one may throw people out (ruling 1).
+# What may be done about the jobs of two players (LC-8), and how often one may throw people out (LC-20, LC-23).
 TWO_PLAYER_JOBS: Final = ("remove", "one_each", "ignore")
 REMOVE: Final = 0
 ONE_EACH: Final = 1
 EVICTIONS: Final = ("one", "each")
-
-Frame = tuple[int, int, int, int]
 
 
 class LesColocsState(State):
@@ -141,7 +139,7 @@ class LesColocsState(State):
         self.time: int = 0  # the job's free time of this turn as rolled
         self.income: int = 0  # left to spend; what is set aside for a pending card is taken off
         self.free: int = 0
-        self.capped: bool = False  # a tattoo limits the income of this turn (ruling 80)
+        self.capped: bool = False  # a tattoo limits the income of this turn (LC-108)
         self.cancelled: int = 0  # cards cancelled so far, for statistics
         self.attacks: int = 0  # television and naps forced on somebody so far
         self.waiting: int = 0  # bits of the seats that the window on top still waits for
@@ -149,7 +147,7 @@ class LesColocsState(State):
         self.raises: list[int] = NO_INTS
         self.bonus: list[int] = NO_INTS  # points kept on the job slot
         self.slack: list[int] = NO_INTS  # Glandouille of each seat, kept up to date by scoring.recount
-        self.noted_income: list[int] = NO_INTS  # what will change the next income that is fixed (ruling 60)
+        self.noted_income: list[int] = NO_INTS  # what will change the next income that is fixed (LC-18)
         self.noted_free: list[int] = NO_INTS
         self.answers: list[int] = NO_INTS  # seat -> code given in the window on top, or NONE
         self.hands: list[list[int]] = NO_LISTS  # kinds, in order of kind
@@ -159,9 +157,9 @@ class LesColocsState(State):
         self.deck: list[int] = NO_INTS  # kind -> how many; the order is nobody's, so there is none
         self.unseen: list[int] = NO_INTS  # kind -> how many lie in hands or deck
         self.discard: list[int] = NO_INTS  # kinds, oldest first
-        self.evictable: list[int] = NO_INTS  # guests that may still be tried this turn (ruling 110)
-        self.evicted: list[int] = NO_INTS  # guests thrown out by the active seat's die this turn (ruling 88)
-        self.arrived: list[int] = NO_INTS  # guests that entered some room this turn: room * KINDS + kind (ruling 87)
+        self.evictable: list[int] = NO_INTS  # guests that may still be tried this turn (LC-23)
+        self.evicted: list[int] = NO_INTS  # guests thrown out by the active seat's die this turn (LC-24)
+        self.arrived: list[int] = NO_INTS  # guests that entered some room this turn: room * KINDS + kind (LC-29)
         self.frames: list[Frame] = NO_FRAMES
 
     def lay_out(self) -> None:
@@ -185,6 +183,22 @@ class LesColocsState(State):
         self.evicted = []
         self.arrived = []
         self.frames = []
+
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        """But for the dealer, who is drawn by lot where the option names none."""
+        self.two_player_jobs = TWO_PLAYER_JOBS.index(str(options["two_player_jobs"]))
+        self.each = options["evictions"] == EVICTIONS[1]
+        self.previous_winner = int(options["previous_winner"]) - 1
+        self.max_turns = int(options["max_turns"])
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "two_player_jobs": TWO_PLAYER_JOBS[self.two_player_jobs],
+            "evictions": EVICTIONS[1 if self.each else 0],
+            "previous_winner": self.previous_winner + 1,
+            "dealer": self.dealer + 1,
+            "max_turns": self.max_turns,
+        }
 
     def clone(self) -> "LesColocsState":
         new = LesColocsState(self.players)
@@ -226,7 +240,7 @@ class LesColocsState(State):
         return new
 
     def first(self) -> int:
-        """The player on the dealer's left begins (ruling 51)."""
+        """The player on the dealer's left begins (LC-5)."""
         return (self.dealer + 1) % self.players
 
     def to_json(self) -> dict[str, Any]:
@@ -234,13 +248,7 @@ class LesColocsState(State):
         return {
             "game": "les_colocs",
             "players": self.players,
-            "options": {
-                "two_player_jobs": TWO_PLAYER_JOBS[self.two_player_jobs],
-                "evictions": EVICTIONS[1 if self.each else 0],
-                "previous_winner": self.previous_winner + 1,
-                "dealer": self.dealer + 1,
-                "max_turns": self.max_turns,
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "active": self.active,
@@ -285,7 +293,7 @@ def names(kinds: list[int]) -> list[str]:
 
 
 def jobs_in_game(state: LesColocsState) -> list[int]:
-    """Slacker and Drummer are out with two players, unless the table wants them (ruling 106)."""
+    """Slacker and Drummer are out with two players, unless the table wants them (LC-8)."""
     if state.players == 2 and state.two_player_jobs == REMOVE:
         return [job for job in range(JOBS) if job > 1]
     return list(range(JOBS))

@@ -3,7 +3,8 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.actions import DISCARD as DISCARD_CODE
 from palier.games.les_colocs.actions import END
 from palier.games.les_colocs.cards import (
@@ -35,20 +36,19 @@ from palier.games.les_colocs.state import (
     ROLL,
     RUN_NEXT,
     RUN_ROLL,
-    Frame,
     LesColocsState,
     put_in_hand,
 )
-from palier.games.les_colocs.table import check, end_match, hand_limit, take_from_hand, throw_away
+from palier.games.les_colocs.transfers import check, end_match, hand_limit, take_from_hand, throw_away
 
 KEEP: Final = 5
-"""With more cards than this in hand one must discard."""
+"""With more cards than this in hand one must discard (LC-56)."""
 LUCKY: Final = 4
-"""From this roll on the higher figure counts, and whatever else needs a good roll."""
+"""From this roll on the higher figure counts, and whatever else needs a good roll (LC-16, LC-112)."""
 TUITION: Final = 3
 
 
-def begin(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
+def begin(state: LesColocsState, seat: int, events: Events) -> None:
     state.active = seat
     state.turn += 1
     state.stage = DRAW
@@ -57,8 +57,8 @@ def begin(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
         events.append(Event("turn", {"seat": seat, "number": state.turn}))
 
 
-def draw(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
-    """Up to the limit, as far as there are cards (rulings 28, 32)."""
+def draw(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
+    """Up to the limit, as far as there are cards (LC-12 to LC-14), each at random from those left (LC-128)."""
     state.frames.pop()
     drawn = draw_cards(state, seat, hand_limit(state, seat) - len(state.hands[seat]), chance, events)
     if events is not None:
@@ -68,7 +68,7 @@ def draw(state: LesColocsState, seat: int, chance: Chance, events: list[Event] |
     state.frames.append((RUN_ROLL, seat, 1, 0))
 
 
-def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, events: list[Event] | None) -> list[int]:
+def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, events: Events) -> list[int]:
     drawn: list[int] = []
     left = 0
     for count in state.deck:
@@ -86,8 +86,8 @@ def draw_cards(state: LesColocsState, seat: int, wanted: int, chance: Chance, ev
     return drawn
 
 
-def reshuffle(state: LesColocsState, events: list[Event] | None) -> int:
-    """The discard pile, and nothing else, becomes the deck (ruling 97)."""
+def reshuffle(state: LesColocsState, events: Events) -> int:
+    """The discard pile, and nothing else, becomes the deck (LC-14)."""
     cards = len(state.discard)
     for kind in state.discard:
         state.deck[kind] += 1
@@ -98,10 +98,10 @@ def reshuffle(state: LesColocsState, events: list[Event] | None) -> int:
     return cards
 
 
-# The roll phase, in the order of ruling 59
+# The roll phase, in the order of LC-15
 
 
-def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
     seat, step = frame[1], frame[2]
     if step == 1:
         roll_job(state, seat, chance, events)
@@ -117,15 +117,15 @@ def roll_step(state: LesColocsState, frame: Frame, chance: Chance, events: list[
     elif step == 4:
         state.frames.append((RUN_ROLL, seat, 5, 0))
         for kind in reversed(state.rooms[seat]):
-            # Whoever entered this turn has eaten already (ruling 87).
+            # Whoever entered this turn has eaten already (LC-29); the others eat in order of entry (LC-27, LC-28).
             if MENU[kind] and seat * KINDS + kind not in state.arrived:
                 state.frames.append((ASK_EAT, seat, kind, 0))
     else:
         fix(state, seat, events)
 
 
-def roll_job(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
-    """One die for each variable figure, income before free time (rulings 33, 59)."""
+def roll_job(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
+    """One die for each variable figure, income before free time (LC-15, LC-16)."""
     job = state.jobs[seat]
     state.figure = INCOME_LOW[job]
     state.time = FREE_LOW[job]
@@ -135,14 +135,15 @@ def roll_job(state: LesColocsState, seat: int, chance: Chance, events: list[Even
         state.time = FREE_HIGH[job]
 
 
-def roll_die(seat: int, purpose: str, chance: Chance, events: list[Event] | None) -> int:
+def roll_die(seat: int, purpose: str, chance: Chance, events: Events) -> int:
     die = chance.die(6)
     if events is not None:
         events.append(Event("rolled", {"seat": seat, "die": die, "roll": purpose}))
     return die
 
 
-def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: list[Event] | None) -> None:
+def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: Events) -> None:
+    """In the order in which they entered (LC-17, LC-112)."""
     for kind in state.rooms[seat]:
         if kind == TACOT:
             if roll_die(seat, "tacot", chance, events) >= LUCKY:
@@ -153,8 +154,8 @@ def roll_cards(state: LesColocsState, seat: int, chance: Chance, events: list[Ev
             state.noted_free[seat] += 1
 
 
-def fix(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
-    """Income and free time exist from here on: the capped permanent part and all that was noted (ruling 60)."""
+def fix(state: LesColocsState, seat: int, events: Events) -> None:
+    """Income and free time exist from here on: the capped permanent part and all that was noted (LC-18, LC-108)."""
     state.capped = TATOUAGE in state.rooms[seat]
     income = capped(state.figure + state.raises[seat], state.capped) + state.noted_income[seat]
     state.income = max(0, income)
@@ -172,6 +173,7 @@ def fix(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
 
 
 def end_phase(state: LesColocsState, seat: int) -> None:
+    """Calling people, Free Time, Discard (LC-10), the last only for more than one card (LC-57)."""
     state.frames.pop()
     if state.stage == CALL:
         state.stage = FREE
@@ -184,7 +186,7 @@ def end_phase(state: LesColocsState, seat: int) -> None:
 
 
 def discard_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
-    """Down to five one must, down to one one may; the last card stays (rulings 30, 31)."""
+    """Down to five one must, down to one one may; the last card stays (LC-56, LC-57)."""
     hand = state.hands[seat]
     if len(hand) > 1:
         last = -1
@@ -196,22 +198,22 @@ def discard_codes(state: LesColocsState, seat: int, codes: list[int]) -> None:
         codes.append(END)
 
 
-def discard(state: LesColocsState, seat: int, kind: int, events: list[Event] | None) -> None:
+def discard(state: LesColocsState, seat: int, kind: int, events: Events) -> None:
     take_from_hand(state, seat, kind)
     state.discard.append(kind)
     if events is not None:
         events.append(Event("discarded", {"seat": seat, "card": CARD_NAMES[kind]}))
 
 
-def pay(state: LesColocsState, seat: int, events: list[Event] | None) -> None:
-    """Tuition is paid off with income, without free time and without a window (ruling 99)."""
+def pay(state: LesColocsState, seat: int, events: Events) -> None:
+    """Tuition is paid off with income, without free time and without a window (LC-117)."""
     state.income -= TUITION
     throw_away(state, seat, state.rooms[seat].index(FRAIS_DE_SCOLARITE), events)
     check(state, seat, events)
 
 
-def next_turn(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
-    """What was not spent is lost; what was noted for somebody's turn waits in the state (5.3)."""
+def next_turn(state: LesColocsState, frame: Frame, events: Events) -> None:
+    """What was not spent is lost (LC-19); what was noted for somebody's turn waits in the state."""
     state.income = 0
     state.free = 0
     state.figure = 0
@@ -219,7 +221,7 @@ def next_turn(state: LesColocsState, frame: Frame, events: list[Event] | None) -
     state.capped = False
     state.evicted = []
     state.arrived = []
-    if state.max_turns and state.turn >= state.max_turns:  # ruling 108
+    if state.max_turns and state.turn >= state.max_turns:  # LC-89
         end_match(state, events)
         return
     begin(state, (frame[1] + 1) % state.players, events)

@@ -1,9 +1,9 @@
-"""What a seat or a spectator may know of a state (5.1). Nothing is visible unless it is put in here."""
+"""What a seat or a spectator may know of a state (LC-7). Nothing is visible unless it is put in here."""
 
 from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
-from palier.games.les_colocs.actions import NOTATION, NOWHERE, PASS, room_of, target_of
+from palier.games.les_colocs.actions import NOTATION, PASS
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     COST,
@@ -20,32 +20,23 @@ from palier.games.les_colocs.cards import (
     THING,
     TYPE,
 )
+from palier.games.les_colocs.frames import FRAMES
 from palier.games.les_colocs.rules import allowed, asked
 from palier.games.les_colocs.scoring import outcome, value
 from palier.games.les_colocs.shopping import may_play
 from palier.games.les_colocs.state import (
     ASK_BASKET,
-    ASK_EAT,
-    ASK_JOB,
-    ASK_ROOM,
-    ASK_THREE,
-    ASK_WINDOW,
     FRAME_NAMES,
     ITEM_ACTIVITY,
-    ITEM_ANYTIME,
-    ITEM_DIE,
-    ITEM_PERSON,
     ITEM_SHOPPING,
     NONE,
     STAGE_NAMES,
     WEED,
-    Frame,
     LesColocsState,
     job_pile,
     names,
     put_in_hand,
 )
-from palier.games.les_colocs.table import HOLDS_A_CARD
 from palier.games.les_colocs.windows import answer_codes
 
 ANSWERS_ONE_IN: Final = 4
@@ -148,7 +139,7 @@ def view(state: LesColocsState, seat: int | None) -> dict[str, Any]:
         "discard": names(state.discard),
         "job_pile": [JOB_NAMES[job] for job in job_pile(state)],
         "evicted": names(state.evicted),
-        "stack": [item_seen(state, frame) for frame in state.frames if is_on_table(frame)],
+        "stack": stack_seen(state),
         "asked": asked_now(state),
         "waiting": seats_of(asked(state)),
         "may_play": seats_of(allowed(state)),
@@ -167,7 +158,7 @@ def seats_of(bits: int) -> list[int]:
 
 
 def set_aside(state: LesColocsState) -> int:
-    """The cost of the activity or shopping that is announced and not settled (ruling 63)."""
+    """The cost of the activity or shopping that is announced and not settled (LC-39)."""
     for frame in state.frames:
         if frame[0] == ITEM_ACTIVITY or frame[0] == ITEM_SHOPPING:
             return frame[3] & ~WEED
@@ -218,54 +209,17 @@ def card_seen(state: LesColocsState, seat: int, at: int) -> dict[str, Any]:
     }
 
 
-def is_on_table(frame: Frame) -> bool:
-    return HOLDS_A_CARD[frame[0]] or frame[0] == ITEM_SHOPPING or frame[0] == ASK_BASKET
-
-
-def item_seen(state: LesColocsState, frame: Frame) -> dict[str, Any]:
-    """All of it is public, for the cards lie on the table; of a basket being filled only that there is one."""
-    kind, seat, about, detail = frame
-    told: dict[str, Any] = {"item": FRAME_NAMES[kind], "seat": seat}
-    if kind == ASK_BASKET:
-        return told
-    if kind == ITEM_SHOPPING:
-        told["cards"] = names(state.basket)
-    else:
-        told["card"] = CARD_NAMES[about]
-    if kind == ITEM_ACTIVITY or kind == ITEM_SHOPPING:
-        told["cost"] = detail & ~WEED
-    elif kind == ITEM_PERSON:
-        told["target"] = detail
-    elif kind == ITEM_DIE:
-        told["die"] = detail
-    elif kind == ITEM_ANYTIME:
-        if room_of(detail) != NOWHERE:
-            told["target"] = room_of(detail)
-        if target_of(detail) >= 0:
-            told["other"] = CARD_NAMES[target_of(detail)]
-    return told
-
-
 def asked_now(state: LesColocsState) -> dict[str, Any] | None:
     if not state.frames:
         return None
-    ask, seat, about, detail = state.frames[-1]
-    told: dict[str, Any] = {"ask": FRAME_NAMES[ask], "seat": seat}
-    if ask == ASK_WINDOW:
-        item = item_seen(state, state.frames[-2])
-        told["ask"] = f"window_{item['item']}"
-        told["seat"] = item["seat"]
-        for field in ("card", "cards", "target", "other", "die"):
-            if field in item:
-                told[field] = item[field]
-    elif ask == ASK_JOB:
-        if about == NONE:
-            told["ask"] = "first_job"
-        else:
-            told["jobs"] = [JOB_NAMES[about], JOB_NAMES[detail]]
-    elif ask == ASK_EAT or ask == ASK_ROOM or ask == ASK_THREE:
-        told["card"] = CARD_NAMES[about]
-    return told
+    frame = state.frames[-1]
+    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **FRAMES[frame[0]].describe(state, frame, None)}
+
+
+def stack_seen(state: LesColocsState) -> list[dict[str, Any]]:
+    """All of it is public, for the cards lie on the table."""
+    items = [FRAMES[frame[0]].lies(state, frame) for frame in state.frames]
+    return [item for item in items if item is not None]
 
 
 # Guessing what a seat cannot know

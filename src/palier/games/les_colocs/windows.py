@@ -1,9 +1,10 @@
-"""Windows and answers: who is asked, what may stop what, last in first out (5.5)."""
+"""Windows and answers: who is asked, what may stop what, last in first out (LC-67, LC-70)."""
 
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs import activities, anytime
 from palier.games.les_colocs.actions import PASS, PLAY, card_of, room_of
 from palier.games.les_colocs.cards import (
@@ -40,10 +41,9 @@ from palier.games.les_colocs.state import (
     ITEM_TV,
     NONE,
     WEED,
-    Frame,
     LesColocsState,
 )
-from palier.games.les_colocs.table import back_to_hand, check, enter, take_from_hand
+from palier.games.les_colocs.transfers import back_to_hand, check, enter, take_from_hand
 
 ANSWERS: Final[list[int]] = [
     kind for kind in range(KINDS) if TAGS[kind] & (TAG_ANNULATION | TAG_TELE) or kind == LUNETTES_DE_BIERE
@@ -87,12 +87,12 @@ def concerns(state: LesColocsState, seat: int) -> bool:
 
 
 def is_first_level(item: Frame) -> bool:
-    """Announced persons, activities and shopping: general cards fit in their windows (ruling 25)."""
+    """Announced persons, activities and shopping: general cards fit in their windows (LC-59)."""
     return item[0] == ITEM_PERSON or item[0] == ITEM_ACTIVITY or item[0] == ITEM_SHOPPING
 
 
 def can_answer(item: Frame, kind: int) -> bool:
-    """Whether a card may stop a pending one (the table of 5.5)."""
+    """Whether a card may stop a pending one (LC-37, LC-66, LC-72, LC-74, LC-76, LC-78)."""
     on_table = item[0]
     if on_table == ITEM_ACTIVITY:
         return can_answer_activity(item, kind)
@@ -130,7 +130,7 @@ def open_window(state: LesColocsState) -> bool:
     """Asks everybody who holds a card but the owner of the pending one. False when public facts leave it out.
 
     Only what all can see decides: whether some card that could answer is still out of sight, and who has cards at all
-    (rulings 24, 103). Never what is in a hand.
+    (LC-69, LC-71). Never what is in a hand.
     """
     item = state.frames[-2]
     if not may_be_answered(state, item):
@@ -172,8 +172,8 @@ def answer_codes(state: LesColocsState, seat: int) -> list[int]:
     return codes
 
 
-def answer(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
-    """Answers are secret until all are in; then the first clockwise from the active seat counts (ruling 104)."""
+def answer(state: LesColocsState, seat: int, code: int, events: Events) -> None:
+    """Answers are secret until all are in; then the first clockwise from the active seat counts (LC-69)."""
     state.answers[seat] = code
     state.waiting &= ~(1 << seat)
     if state.waiting:
@@ -192,7 +192,7 @@ def answer(state: LesColocsState, seat: int, code: int, events: list[Event] | No
         play_answer(state, chosen, played, events)
 
 
-def play_answer(state: LesColocsState, seat: int, code: int, events: list[Event] | None) -> None:
+def play_answer(state: LesColocsState, seat: int, code: int, events: Events) -> None:
     kind = card_of(code)
     item = state.frames[-2]
     if IS_GENERAL[kind]:
@@ -216,20 +216,21 @@ def play_answer(state: LesColocsState, seat: int, code: int, events: list[Event]
 # What an answer does once nobody stops it
 
 
-def resolve_answer(state: LesColocsState, frame: Frame, chance: Chance, events: list[Event] | None) -> None:
+def resolve_answer(state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> None:
+    """The answering card is discarded before the one it answered (LC-73), television with no effect (LC-77)."""
     state.frames.pop()
     item = state.frames.pop()
     state.discard.append(frame[2])
     if item[0] == ITEM_DIE:
-        # The second result stands: this die gets no window (ruling 94).
+        # The second result stands: this die gets no window (LC-51).
         die = activities.roll_die(item[1], item[2], chance, events)
         state.frames.append((ITEM_DIE, item[1], item[2], die))
     else:
         cancel(state, item, events)
 
 
-def resolve_attack(state: LesColocsState, frame: Frame, events: list[Event] | None) -> None:
-    """Television or a sudden nap takes the place of what was announced (rulings 18 to 21)."""
+def resolve_attack(state: LesColocsState, frame: Frame, events: Events) -> None:
+    """Television or a sudden nap takes the place of what was announced (LC-75, LC-78)."""
     state.frames.pop()
     item = state.frames.pop()
     state.attacks += 1
@@ -238,8 +239,8 @@ def resolve_attack(state: LesColocsState, frame: Frame, events: list[Event] | No
     check(state, item[1], events)
 
 
-def cancel(state: LesColocsState, item: Frame, events: list[Event] | None) -> None:
-    """What was set aside comes back, the free time does not (rulings 13 to 15, 63); Trucs return to the hand."""
+def cancel(state: LesColocsState, item: Frame, events: Events) -> None:
+    """What was set aside comes back, the free time does not (LC-39, LC-68); Trucs return to the hand (LC-44)."""
     state.cancelled += 1
     if item[0] == ITEM_ACTIVITY or item[0] == ITEM_SHOPPING:
         state.income += item[3] & ~WEED

@@ -6,7 +6,7 @@ called again with the answer. Meeples stay on the board all the time, so that 36
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.roomshare.actions import COLOUR_NAMES
 from palier.games.roomshare.board import ARROW_NAMES, ARROWS, FLAT_NAMES, NEIGHBOUR
 from palier.games.roomshare.state import ASK_CHAIN, ASK_LANDING, ASK_STAYING, EMPTY, RoomShareState
@@ -26,6 +26,7 @@ def first_free(state: RoomShareState, flat: int) -> int:
     for arrow in range(ARROWS):
         if state.slots[base + arrow] == EMPTY:
             return arrow
+    # At the start of a turn no flat is full (RS-33), and a full one is never moved into (RS-40).
     raise AssertionError("no free arrow on a flat that was found open")
 
 
@@ -44,7 +45,7 @@ def movable(state: RoomShareState) -> list[int]:
     return [flat for flat in state.full if can_move(state, flat)]
 
 
-def begin_eviction(state: RoomShareState, flat: int, events: list[Event] | None) -> None:
+def begin_eviction(state: RoomShareState, flat: int, events: Events) -> None:
     if flat in state.full:
         state.full.remove(flat)
     state.evictions += 1
@@ -58,7 +59,20 @@ def begin_eviction(state: RoomShareState, flat: int, events: list[Event] | None)
             events.append(Event("valve", {"seat": state.active}))
 
 
-def move(state: RoomShareState, flat: int, arrow: int, landing: int, events: list[Event] | None) -> None:
+def evict(state: RoomShareState, flat: int, events: Events) -> bool:
+    """Empties a flat from its first arrow on (RS-68, RS-69); False when something is to be chosen first."""
+    begin_eviction(state, flat, events)
+    return evict_from(state, flat, 0, events)
+
+
+def leave_the_rest(state: RoomShareState, events: Events) -> None:
+    """From here on the turn resolves by itself (RS-89)."""
+    state.auto = True
+    if events is not None:
+        events.append(Event("auto", {"seat": state.active}))
+
+
+def move(state: RoomShareState, flat: int, arrow: int, landing: int, events: Events) -> None:
     target = NEIGHBOUR[flat * ARROWS + arrow]
     colour = state.lift(flat * ARROWS + arrow)
     state.put(target * ARROWS + landing, colour)
@@ -98,7 +112,7 @@ def next_stayer(detail: int) -> int:
     return (detail >> 4 & 7) - 1
 
 
-def stay(state: RoomShareState, flat: int, detail: int, arrow: int, events: list[Event] | None) -> int:
+def stay(state: RoomShareState, flat: int, detail: int, arrow: int, events: Events) -> int:
     """Gives the next blocked meeple its arrow, changing places with one that waits there; returns the new detail."""
     old = next_stayer(detail)
     base = flat * ARROWS
@@ -129,7 +143,7 @@ def stay(state: RoomShareState, flat: int, detail: int, arrow: int, events: list
     return waiting << 4 | detail & 15 | 1 << arrow
 
 
-def evict_from(state: RoomShareState, flat: int, start: int, events: list[Event] | None) -> bool:
+def evict_from(state: RoomShareState, flat: int, start: int, events: Events) -> bool:
     """Moves the meeples of a flat out, from one arrow on (RS-35, RS-43). False when a landing is to be chosen first."""
     base = flat * ARROWS
     for arrow in range(start, ARROWS):
@@ -147,7 +161,7 @@ def evict_from(state: RoomShareState, flat: int, start: int, events: list[Event]
     return settle_stayers(state, flat, stayers(state, flat), events)
 
 
-def settle_stayers(state: RoomShareState, flat: int, detail: int, events: list[Event] | None) -> bool:
+def settle_stayers(state: RoomShareState, flat: int, detail: int, events: Events) -> bool:
     """Gives blocked meeples their arrows (RS-40, RS-41, RS-90). False when one has to be chosen first."""
     arrow = next_stayer(detail)
     while arrow >= 0:
@@ -169,7 +183,7 @@ def note_full(state: RoomShareState, flat: int) -> None:
             state.full.append(target)
 
 
-def run_chain(state: RoomShareState, events: list[Event] | None) -> bool:
+def run_chain(state: RoomShareState, events: Events) -> bool:
     """Evicts full flats until none is left (RS-38). False when the active player has something to choose."""
     while state.full:
         flats = movable(state)
@@ -180,7 +194,6 @@ def run_chain(state: RoomShareState, events: list[Event] | None) -> bool:
         if len(flats) > 1 and not state.auto:
             state.frames.append((ASK_CHAIN, state.active, 0, 0))
             return False
-        begin_eviction(state, flats[0], events)
-        if not evict_from(state, flats[0], 0, events):
+        if not evict(state, flats[0], events):
             return False
     return True

@@ -6,16 +6,15 @@ from typing import Any, Final
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions
 from palier.engine.events import Event
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Meta
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
-from palier.games.roomshare import actions, position, rules, scoring, setup, view
-from palier.games.roomshare.state import KIND_NAMES, NONE, OVER, SETUP, RoomShareState
+from palier.games.roomshare import actions, position, rules, scoring, setup, turn, view
+from palier.games.roomshare.state import OVER, SETUP, RoomShareState
 from palier.native import mypyc_attr
 
 VERSION: Final = 1
-SEATS: Final = ((0,), (1,), (2,), (3,))
-NOBODY: Final[tuple[int, ...]] = ()
 
 OPTIONS: Final = (
     Option("royal_suite", False),
@@ -39,17 +38,11 @@ class RoomShare(Game[RoomShareState]):
 
     def setup(self, players: int, options: dict[str, OptionValue], chance: Chance) -> RoomShareState:
         state = setup.set_up(players, options, chance)
-        rules.finish_setup(state, chance, None)
+        turn.finish_setup(state, chance, None)
         return state
 
     def options_of(self, state: RoomShareState) -> dict[str, OptionValue]:
-        return {
-            "royal_suite": state.royal != NONE,
-            "royal_suite_replaces": KIND_NAMES[state.royal] if state.royal != NONE else "classic",
-            "renovation": state.renovation,
-            "no_cards": state.no_cards,
-            "chosen_setup": state.chosen_setup,
-        }
+        return state.options()
 
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
@@ -60,7 +53,7 @@ class RoomShare(Game[RoomShareState]):
         return state.first
 
     def to_act(self, state: RoomShareState) -> tuple[int, ...]:
-        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+        return SEATS[rules.asked(state)]
 
     def legal(self, state: RoomShareState, seat: int) -> list[int]:
         return rules.legal(state, seat)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.engine.drawing import escape
+from palier.engine.svg import escape
 
 ROOM: Final = 148
 HALF: Final = 74

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from palier.engine.drawing import escape
+from palier.engine.svg import escape
 from palier.games.roomshare import picture_parts as parts
 from palier.games.roomshare.board import ARROW_NAMES, ARROWS, COLUMNS, FLAT_NAMES, ROWS
 from palier.games.roomshare.picture_parts import DAY, EVENING, ROOM, Theme, write

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from palier.engine.errors import shown
+from palier.engine.frames import Frame
 from palier.engine.options import OptionValue
 from palier.engine.reading import (
     Refusals,
@@ -54,7 +55,6 @@ from palier.games.roomshare.state import (
     ASK_CORNER,
     ASK_EXCHANGE_WITH,
     ASK_LANDING,
-    ASK_NAMES,
     ASK_PLACE,
     ASK_RENOVATION_WITH,
     ASK_SECOND,
@@ -62,6 +62,7 @@ from palier.games.roomshare.state import (
     CLASSIC,
     COLOURS,
     EMPTY,
+    FRAME_NAMES,
     KIND_NAMES,
     LAST,
     LAST_CHANCE,
@@ -71,7 +72,6 @@ from palier.games.roomshare.state import (
     ROYAL,
     SETUP,
     STAGE_NAMES,
-    Frame,
     RoomShareState,
 )
 
@@ -111,11 +111,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     fields(data, FIELDS)
     state = RoomShareState(players)
     state.lay_out()
-    state.no_cards = bool(options["no_cards"])
-    state.renovation = bool(options["renovation"])
-    state.chosen_setup = bool(options["chosen_setup"])
-    if options["royal_suite"]:
-        state.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+    state.set_options(options)
     last = players - 1
     state.stage = name(data.get("stage", "play"), STAGE_NAMES, "stage")
     state.turn = number(data, "turn", 0, MANY, 1)
@@ -250,7 +246,7 @@ def read_frames(state: RoomShareState, data: Mapping[str, Any]) -> None:
         state.frames = default_frames(state)
     else:
         everybody = (0, state.players - 1)
-        state.frames = [read_frame(item, "frames", ASK_NAMES, everybody) for item in items(given, "frames", MANY)]
+        state.frames = [read_frame(item, "frames", FRAME_NAMES, everybody) for item in items(given, "frames", MANY)]
     if (state.stage == OVER) != (not state.frames):
         raise not_over()
     if len(state.frames) > 1 and state.stage != SETUP:
@@ -262,9 +258,11 @@ def read_frames(state: RoomShareState, data: Mapping[str, Any]) -> None:
         is_last = asked[0] == ASK_PLACE and asked[2] == LAST
         if is_setup != (state.stage == SETUP) or (is_last and state.stage != LAST_CHANCE):
             sentence = "'{ask}' about {about} is not asked in stage '{stage}'"
-            raise bad("stage", sentence, ask=ASK_NAMES[asked[0]], about=shown(asked[2]), stage=STAGE_NAMES[state.stage])
+            raise bad(
+                "stage", sentence, ask=FRAME_NAMES[asked[0]], about=shown(asked[2]), stage=STAGE_NAMES[state.stage]
+            )
         if not frame_fits(state, asked):
-            raise misfit([asked], ASK_NAMES)
+            raise misfit([asked], FRAME_NAMES)
     check_full(state)
     if state.frames and not legal(state, state.frames[-1][1]):
         raise no_answer()

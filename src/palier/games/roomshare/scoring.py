@@ -25,7 +25,7 @@ def pays(state: RoomShareState, flat: int) -> int:
 
 
 def score(state: RoomShareState, seat: int) -> int:
-    """Seat s owns colour s; other colours score for nobody (RS-58)."""
+    """Seat s owns colour s; other colours score for nobody (RS-2, RS-12, RS-58). It may be negative (RS-59)."""
     base = seat * FLATS
     here = state.here
     total = 0
@@ -41,6 +41,7 @@ def last_chance_order(state: RoomShareState, seat: int) -> int:
 
 
 def outcome(state: RoomShareState) -> Outcome | None:
+    """Points, then the smaller reserve, then the order of last chance (RS-60 to RS-63); without cards RS-81."""
     if state.stage != OVER:
         return None
     seats = range(state.players)

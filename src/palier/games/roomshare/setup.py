@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, CORE, CORNERS, FLAT_NAMES, INNER_ARROW, NORTH, RING, SOUTH
@@ -19,6 +19,7 @@ from palier.games.roomshare.state import (
     RoomShareState,
 )
 
+# What is in the box (RS-4 to RS-7).
 CARDS_IN_BOX: Final[list[int]] = [CONTENT["cards"][card] for card in CARD_NAMES]
 FLATS_IN_BOX: Final[list[int]] = [CONTENT["flats"][kind]["in_box"] for kind in KIND_NAMES]
 EACH_COLOUR: Final[int] = CONTENT["meeples"]["each_colour"]
@@ -34,15 +35,11 @@ def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> Roo
     """A state in which the corners are still to be taken: by frames when players choose, else already by chance."""
     state = RoomShareState(players)
     state.lay_out()
-    state.no_cards = bool(options["no_cards"])
-    state.renovation = bool(options["renovation"])
-    state.chosen_setup = bool(options["chosen_setup"])
-    if options["royal_suite"]:
-        state.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+    state.set_options(options)
     for seat in range(players):
         for colour in range(COLOURS):
             state.reserves[seat * COLOURS + colour] = starting_reserve(state, seat, colour)
-    state.first = chance.below(players)
+    state.first = chance.below(players)  # RS-21
     state.active = state.first
     if state.chosen_setup:
         ask_players(state)
@@ -61,7 +58,7 @@ def starting_reserve(state: RoomShareState, seat: int, colour: int) -> int:
 
 
 def ask_players(state: RoomShareState) -> None:
-    """Clockwise from the first player: second colours (2 players), own corners, corners of the second colours."""
+    """Clockwise from the first: second colours (2 players), own corners, corners of the second colours (RS-94)."""
     seats = [(state.first + turn) % state.players for turn in range(state.players)]
     asked = [(ASK_CORNER, seat, seat, 0) for seat in seats]
     if state.players == 2:
@@ -73,6 +70,7 @@ def ask_players(state: RoomShareState) -> None:
 
 
 def draw_lots(state: RoomShareState, chance: Chance) -> None:
+    """Second colours and corners at random (RS-16, RS-93)."""
     if state.players == 2:
         choose_second(state, 0, 2 + chance.below(2), None)
     corners = list(CORNERS)
@@ -81,7 +79,7 @@ def draw_lots(state: RoomShareState, chance: Chance) -> None:
         set_down_corner(state, colour, corners[colour], None)
 
 
-def choose_second(state: RoomShareState, seat: int, colour: int, events: list[Event] | None) -> None:
+def choose_second(state: RoomShareState, seat: int, colour: int, events: Events) -> None:
     """One of two players takes a second colour, and so the other one the last that is left."""
     other = 1 - seat
     state.second[seat] = colour
@@ -92,7 +90,7 @@ def choose_second(state: RoomShareState, seat: int, colour: int, events: list[Ev
             events.append(Event("second", {"seat": who, "colour": COLOUR_NAMES[state.second[who]]}))
 
 
-def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, events: list[Event] | None) -> None:
+def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, events: Events) -> None:
     """A chosen corner; the last corner goes to the last colour by itself (RS-95)."""
     if colour == NONE:
         colour = state.second[seat]
@@ -107,7 +105,8 @@ def place_corner(state: RoomShareState, seat: int, colour: int, flat: int, event
         state.active = state.frames[-1][1]
 
 
-def set_down_corner(state: RoomShareState, colour: int, flat: int, events: list[Event] | None) -> None:
+def set_down_corner(state: RoomShareState, colour: int, flat: int, events: Events) -> None:
+    """One meeple (RS-14), three of the neutral colour (RS-17)."""
     state.put(flat * ARROWS + INNER_ARROW[CORNERS.index(flat)], colour)
     if state.players == 3 and colour == NEUTRAL:
         state.put(flat * ARROWS + NORTH, colour)
@@ -116,7 +115,7 @@ def set_down_corner(state: RoomShareState, colour: int, flat: int, events: list[
         events.append(Event("corner", {"colour": COLOUR_NAMES[colour], "flat": FLAT_NAMES[flat]}))
 
 
-def begin_play(state: RoomShareState, chance: Chance, events: list[Event] | None) -> None:
+def begin_play(state: RoomShareState, chance: Chance, events: Events) -> None:
     """Once the corners are taken: the ring of flats (RS-18, RS-75) and the cards (RS-19)."""
     left = FLATS_IN_BOX[:]
     left[CLASSIC] -= len(CORE)
@@ -145,7 +144,7 @@ def begin_play(state: RoomShareState, chance: Chance, events: list[Event] | None
 
 
 def cards_in_game(state: RoomShareState) -> list[int]:
-    """How many of each card take part."""
+    """How many of each card take part: none (RS-78), or the Renovations only with their option (RS-76, RS-77)."""
     if state.no_cards:
         return [0] * CARDS
     cards = CARDS_IN_BOX[:]

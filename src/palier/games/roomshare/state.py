@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
 from palier.games.roomshare.board import ARROWS, COLUMNS, FLATS, ROWS, SLOTS
 
@@ -23,23 +25,23 @@ LAST_CHANCE: Final = 2
 OVER: Final = 3
 STAGE_NAMES: Final = ("setup", "play", "last_chance", "over")
 
-# What a frame asks. A frame is (what is asked, seat, about, detail); `about` and `detail` stand beside each.
-ASK_SECOND: Final = 0  # the second colour of a seat (2 players)
-ASK_CORNER: Final = 1  # a corner; about: the colour that goes there
-ASK_CARD: Final = 2  # a card of the hand
-ASK_PLACE: Final = 3  # a flat to place a meeple in; about: which flats (a key's colour, ANY_TENANT, CONTRACT, LAST)
-ASK_COLOUR: Final = 4  # which meeple of the reserve; about: the flat
-ASK_ARROW: Final = 5  # its arrow; about: the flat, detail: the colour
-ASK_DEPARTURE: Final = 6  # a meeple to send home
-ASK_EVICTION: Final = 7  # a flat to empty by force
-ASK_EXCHANGE: Final = 8  # the first meeple to exchange
-ASK_EXCHANGE_WITH: Final = 9  # the second; about: the slot of the first
-ASK_RENOVATION: Final = 10  # the first meeple of one flat
-ASK_RENOVATION_WITH: Final = 11  # the second; about: the slot of the first
-ASK_CHAIN: Final = 12  # which full flat is evicted next
-ASK_LANDING: Final = 13  # the arrow on arrival; about: the flat left, detail: the arrow left from
-ASK_STAYING: Final = 14  # the arrow of a blocked meeple; about: the flat, detail: see chain.stayers
-ASK_NAMES: Final = (
+# The kinds of frames; `frames` says what each asks and what is in it.
+ASK_SECOND: Final = 0
+ASK_CORNER: Final = 1
+ASK_CARD: Final = 2
+ASK_PLACE: Final = 3
+ASK_COLOUR: Final = 4
+ASK_ARROW: Final = 5
+ASK_DEPARTURE: Final = 6
+ASK_EVICTION: Final = 7
+ASK_EXCHANGE: Final = 8
+ASK_EXCHANGE_WITH: Final = 9
+ASK_RENOVATION: Final = 10
+ASK_RENOVATION_WITH: Final = 11
+ASK_CHAIN: Final = 12
+ASK_LANDING: Final = 13
+ASK_STAYING: Final = 14
+FRAME_NAMES: Final = (
     "second",
     "corner",
     "card",
@@ -63,11 +65,9 @@ CONTRACT: Final = 5
 LAST: Final = 6
 PLACE_NAMES: Final = (*COLOUR_NAMES, "any", "contract", "last_chance")
 
-Frame = tuple[int, int, int, int]
-
 
 class RoomShareState(State):
-    """Seat s plays colour s; colours without a seat are second colours (2 players) or neutral (3 players)."""
+    """Seat s plays colour s (RS-84); colours without a seat are second colours (2 players) or neutral (3 players)."""
 
     __slots__ = (
         "active",
@@ -141,6 +141,22 @@ class RoomShareState(State):
         self.full = []
         self.frames = []
 
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.no_cards = bool(options["no_cards"])
+        self.renovation = bool(options["renovation"])
+        self.chosen_setup = bool(options["chosen_setup"])
+        if options["royal_suite"]:
+            self.royal = KIND_NAMES.index(str(options["royal_suite_replaces"]))
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "royal_suite": self.royal != NONE,
+            "royal_suite_replaces": KIND_NAMES[self.royal] if self.royal != NONE else "classic",
+            "renovation": self.renovation,
+            "no_cards": self.no_cards,
+            "chosen_setup": self.chosen_setup,
+        }
+
     def clone(self) -> "RoomShareState":
         new = RoomShareState(self.players)
         new.no_cards = self.no_cards
@@ -171,7 +187,7 @@ class RoomShareState(State):
         return new
 
     def put(self, slot: int, colour: int) -> None:
-        """Sets a meeple down on an empty slot."""
+        """Sets a meeple down on an empty slot; it comes from a reserve or another slot (RS-3)."""
         flat = slot // ARROWS
         self.slots[slot] = colour
         self.count[flat] += 1
@@ -218,13 +234,7 @@ class RoomShareState(State):
         return {
             "game": "roomshare",
             "players": self.players,
-            "options": {
-                "royal_suite": self.royal != NONE,
-                "royal_suite_replaces": KIND_NAMES[self.royal] if self.royal != NONE else "classic",
-                "renovation": self.renovation,
-                "no_cards": self.no_cards,
-                "chosen_setup": self.chosen_setup,
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "turn": self.turn,
             "first": self.first,
@@ -251,7 +261,7 @@ class RoomShareState(State):
             "evictions": self.evictions,
             "longest": self.longest,
             "auto": self.auto,
-            "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
+            "frames": [[FRAME_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
 
 

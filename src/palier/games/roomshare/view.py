@@ -3,26 +3,16 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
-from palier.games.roomshare import chain
 from palier.games.roomshare.actions import CARD_NAMES, CARDS, COLOUR_NAMES
-from palier.games.roomshare.board import ARROW_NAMES, ARROWS, FLAT_NAMES, FLATS, NEIGHBOUR
+from palier.games.roomshare.board import ARROWS, FLAT_NAMES, FLATS
+from palier.games.roomshare.frames import FRAMES
 from palier.games.roomshare.scoring import outcome, pays, score
 from palier.games.roomshare.state import (
-    ASK_ARROW,
-    ASK_CHAIN,
-    ASK_COLOUR,
-    ASK_CORNER,
-    ASK_EXCHANGE_WITH,
-    ASK_LANDING,
-    ASK_NAMES,
-    ASK_PLACE,
-    ASK_RENOVATION_WITH,
-    ASK_STAYING,
     COLOURS,
     EMPTY,
+    FRAME_NAMES,
     KIND_NAMES,
     NONE,
-    PLACE_NAMES,
     STAGE_NAMES,
     RoomShareState,
     cards_to_json,
@@ -126,34 +116,8 @@ def asked(state: RoomShareState) -> dict[str, Any] | None:
     """What is asked now and of whom. All of it is public: the card is on the table when its details are asked."""
     if not state.frames:
         return None
-    ask, seat, about, detail = state.frames[-1]
-    told: dict[str, Any] = {"ask": ASK_NAMES[ask], "seat": seat}
-    if ask == ASK_CORNER:
-        told["colour"] = COLOUR_NAMES[state.second[seat] if about == NONE else about]
-    elif ask == ASK_PLACE:
-        told["where"] = PLACE_NAMES[about]
-    elif ask == ASK_COLOUR:
-        told["flat"] = FLAT_NAMES[about]
-    elif ask == ASK_ARROW:
-        told["flat"] = FLAT_NAMES[about]
-        told["colour"] = COLOUR_NAMES[detail]
-    elif ask == ASK_EXCHANGE_WITH or ask == ASK_RENOVATION_WITH:
-        told["flat"] = FLAT_NAMES[about // ARROWS]
-        told["arrow"] = ARROW_NAMES[about % ARROWS]
-        told["colour"] = COLOUR_NAMES[state.slots[about]]
-    elif ask == ASK_CHAIN:
-        told["flats"] = [FLAT_NAMES[flat] for flat in state.full]
-    elif ask == ASK_LANDING:
-        told["flat"] = FLAT_NAMES[about]
-        told["arrow"] = ARROW_NAMES[detail]
-        told["to"] = FLAT_NAMES[NEIGHBOUR[about * ARROWS + detail]]
-        told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + detail]]
-    elif ask == ASK_STAYING:
-        arrow = chain.next_stayer(detail)
-        told["flat"] = FLAT_NAMES[about]
-        told["arrow"] = ARROW_NAMES[arrow]
-        told["colour"] = COLOUR_NAMES[state.slots[about * ARROWS + arrow]]
-    return told
+    frame = state.frames[-1]
+    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **FRAMES[frame[0]].describe(state, frame, None)}
 
 
 def determinize(state: RoomShareState, seat: int | None, chance: Chance) -> RoomShareState:

@@ -4,14 +4,14 @@ build roof | storey bomb | play student | flat A2 | house A | under | dismiss A1
 release | cards 3 | bail | done | pass
 
 Houses are letters. A flat is a house and a number: 0 is the basement, 1 the ground floor and so on; the loft is the
-number above the highest storey. A tenant in two flats is named by the lower one.
+number above the highest storey. A tenant in two flats is named by the lower one (W-187, W-188).
 """
 
 from typing import Final
 
 from palier.engine.notation import Table
 
-# Cards, tenants first. The prison is no card of this list: it is never in a hand or a pile.
+# Cards, tenants first. The prison is no card of this list: it is never in a hand or a pile (W-7).
 MUSICIANS: Final = 0
 MOVER: Final = 1
 STUDENT: Final = 2

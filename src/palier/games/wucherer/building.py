@@ -1,6 +1,6 @@
-"""Houses go up: building, basements, lofts, flat roofs."""
+"""Houses go up: building, basements, lofts, flat roofs. A house once built changes in no other way (W-28)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     BASEMENT,
     CARD_NAMES,
@@ -17,13 +17,13 @@ from palier.games.wucherer.state import ASK_STOREY, EMPTY, NONE, PLAIN_ROOF, TER
 
 
 def may_build(state: WuchererState, seat: int, roof: int) -> bool:
-    """B1: a roof and at least one more card for a storey."""
+    """A roof and at least one more card for a storey, all from the hand (W-23, W-25, W-31, W-151)."""
     if state.hands[seat * CARDS + roof] == 0 or state.hand_size(seat) < 2:
         return False
     return len(state.height) < HOUSES or 0 in state.height
 
 
-def begin(state: WuchererState, seat: int, roof: int, events: list[Event] | None) -> None:
+def begin(state: WuchererState, seat: int, roof: int, events: Events) -> None:
     state.hands[seat * CARDS + roof] -= 1
     state.played = roof
     state.frames.append((ASK_STOREY, seat, 0, 0))
@@ -32,7 +32,7 @@ def begin(state: WuchererState, seat: int, roof: int, events: list[Event] | None
 
 
 def storey_codes(state: WuchererState, seat: int) -> list[int]:
-    """B2: any card of the hand will do."""
+    """Any card of the hand will do, a roof too (W-19, W-24)."""
     base = seat * CARDS
     codes = [STOREY + card for card in range(CARDS) if state.hands[base + card]]
     if state.site:
@@ -40,7 +40,7 @@ def storey_codes(state: WuchererState, seat: int) -> list[int]:
     return codes
 
 
-def lay_storey(state: WuchererState, seat: int, card: int, events: list[Event] | None) -> None:
+def lay_storey(state: WuchererState, seat: int, card: int, events: Events) -> None:
     state.hands[seat * CARDS + card] -= 1
     state.site.append(card)
     if events is not None:
@@ -52,7 +52,8 @@ def lay_storey(state: WuchererState, seat: int, card: int, events: list[Event] |
         finish(state, seat, events)
 
 
-def finish(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def finish(state: WuchererState, seat: int, events: Events) -> None:
+    """One builds for oneself alone (W-26)."""
     kind = PLAIN_ROOF if state.played == ROOF else TERRACE
     house = state.new_house(seat, state.site, kind)
     if events is not None:
@@ -68,7 +69,7 @@ def finish(state: WuchererState, seat: int, events: list[Event] | None) -> None:
 
 
 def takes(state: WuchererState, house: int, card: int) -> bool:
-    """Whether a basement, a loft, an attic fit-out or a flat roof can be added (H13, G1)."""
+    """Whether a basement, a loft, an attic fit-out or a flat roof can be added (W-32 to W-34, W-36, W-151 to W-153)."""
     if state.height[house] == 0:
         return False
     if card == BASEMENT:
@@ -77,7 +78,7 @@ def takes(state: WuchererState, house: int, card: int) -> bool:
 
 
 def house_codes(state: WuchererState, card: int) -> list[int]:
-    """B3: any player's house."""
+    """Any player's house, one's own too (W-27)."""
     return [HOUSE + house for house in range(len(state.height)) if takes(state, house, card)]
 
 
@@ -88,7 +89,7 @@ def any_takes(state: WuchererState, card: int) -> bool:
     return False
 
 
-def add(state: WuchererState, seat: int, house: int, card: int, events: list[Event] | None) -> None:
+def add(state: WuchererState, seat: int, house: int, card: int, events: Events) -> None:
     state.played = NONE
     if card == FLAT_ROOF:
         state.roof[house] = TERRACE_ON_ROOF

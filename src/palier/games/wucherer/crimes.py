@@ -1,9 +1,8 @@
-"""Murder and bombs, police and prison, and the answers to them (windows W1 to W3)."""
+"""Murder and bombs, police and prison, and the answers to them. An answer opens no other, but for an arrest (W-194)."""
 
 from typing import Final
 
-from palier.engine.events import Event
-from palier.engine.game import Window
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     ALIBI,
     ANSWER,
@@ -28,7 +27,6 @@ from palier.games.wucherer.houses import card_at, lift, occupants, put
 from palier.games.wucherer.scoring import owns_house_with
 from palier.games.wucherer.state import (
     ASK_ALIBI,
-    ASK_BROKER,
     ASK_MADMAN,
     ASK_POLICE,
     ASK_REDIRECT,
@@ -52,28 +50,8 @@ MOVED_OUT: Final = "removal"
 WINDOWS: Final = (SQUATTERS_CAME, MURDERED, BOMBED, ARRESTED, MOVED_OUT)
 
 
-def window(state: WuchererState, seat: int) -> Window | None:
-    """Everybody is asked whatever they hold, so that a window tells nothing about a hand."""
-    if not state.frames or state.frames[-1][1] != seat:
-        return None
-    ask, _, about, _ = state.frames[-1]
-    kind = ""
-    concerns = True
-    if ask == ASK_SQUAT:
-        kind = SQUATTERS_CAME
-        concerns = state.owner[about // UNITS] == seat
-    elif ask == ASK_ALIBI:
-        kind = ARRESTED
-    elif ask == ASK_BROKER:
-        kind = MOVED_OUT
-    elif (ask == ASK_MADMAN or ask == ASK_POLICE) and seat != state.active:
-        # To call the police on one's own crime is part of one's own turn.
-        kind = BOMBED if about == BOMB else MURDERED
-    return Window(kind, PASS, concerns, state.turns + state.turn) if kind else None
-
-
 def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> list[int]:
-    """The cards of the hand that answer here, and to pass: whoever is asked may always do that."""
+    """The cards of the hand that answer here, and to pass: whoever is asked may always do that (W-192)."""
     codes: list[int] = []
     if state.hands[seat * CARDS + first]:
         codes.append(ANSWER + first)
@@ -83,22 +61,23 @@ def answer_codes(state: WuchererState, seat: int, first: int, second: int) -> li
     return codes
 
 
-def answer(state: WuchererState, seat: int, card: int, events: list[Event] | None) -> None:
-    """A card played out of turn leaves the hand; it is thrown by whoever knows the order of the discards."""
+def answer(state: WuchererState, seat: int, card: int, events: Events) -> None:
+    """A card played out of turn leaves the hand; it is thrown by whoever knows the order of the discards (W-196)."""
     state.hands[seat * CARDS + card] -= 1
     if events is not None:
         events.append(Event("answered", {"seat": seat, "card": CARD_NAMES[card]}))
 
 
-def let_pass(seat: int, events: list[Event] | None) -> None:
+def let_pass(seat: int, events: Events) -> None:
     if events is not None:
         events.append(Event("passed", {"seat": seat}))
 
 
-# W1: a squatter just played
+# A squatter just played
 
 
-def squat(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
+def squat(state: WuchererState, seat: int, place: int, events: Events) -> None:
+    """Into any empty flat (W-93, W-94); squatters whom a card moves are not answered (W-107)."""
     put(state, place, SQUATTER)
     state.played = NONE
     if events is not None:
@@ -107,8 +86,8 @@ def squat(state: WuchererState, seat: int, place: int, events: list[Event] | Non
     state.frames.append((ASK_SQUAT, (seat + 1) % state.players, place, 0))
 
 
-def answer_squat(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
-    """E3: everybody but the one who played it is asked in turn, until somebody calls the police."""
+def answer_squat(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
+    """Everybody but the one who played it is asked in turn, until somebody calls the police (W-106, W-193)."""
     if code == PASS:
         let_pass(seat, events)
         after = (seat + 1) % state.players
@@ -123,8 +102,8 @@ def answer_squat(state: WuchererState, seat: int, place: int, code: int, events:
         events.append(Event("cleared", {"seat": seat, "flat": place_name(place)}))
 
 
-def clear(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
-    """Police in one's own turn, against any squatter (H9)."""
+def clear(state: WuchererState, seat: int, place: int, events: Events) -> None:
+    """Police in one's own turn, against any squatter; nobody is arrested (W-104, W-113, W-114)."""
     state.played = NONE
     state.throw(POLICE)
     throw_out(state, place)
@@ -132,15 +111,16 @@ def clear(state: WuchererState, seat: int, place: int, events: list[Event] | Non
         events.append(Event("cleared", {"seat": seat, "flat": place_name(place)}))
 
 
-# W2: a crime
+# A crime, in the order of W-124
 
 
 def victim_of(state: WuchererState, crime: int, target: int) -> int:
+    """Whoever owns the house aimed at, or where somebody is aimed at (W-108, W-110)."""
     return state.owner[target if crime == BOMB else target // UNITS]
 
 
 def murder_codes(state: WuchererState, owner: int) -> list[int]:
-    """Everybody but a Single, in the houses of one seat or in all (NONE)."""
+    """Everybody but a Single, in the houses of one seat or in all, NONE (W-109, W-119)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house] and (owner == NONE or state.owner[house] == owner):
@@ -151,6 +131,7 @@ def murder_codes(state: WuchererState, owner: int) -> list[int]:
 
 
 def bomb_codes(state: WuchererState, owner: int) -> list[int]:
+    """Any house, in all or among those of one seat (W-111)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house] and (owner == NONE or state.owner[house] == owner):
@@ -158,7 +139,8 @@ def bomb_codes(state: WuchererState, owner: int) -> list[int]:
     return codes
 
 
-def declare(state: WuchererState, seat: int, crime: int, target: int, events: list[Event] | None) -> None:
+def declare(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
+    """The victim is asked first, unless it is a crime against oneself (W-118, W-124)."""
     victim = victim_of(state, crime, target)
     state.played = NONE
     state.throw(crime)
@@ -175,8 +157,8 @@ def declare(state: WuchererState, seat: int, crime: int, target: int, events: li
         state.frames.append((ASK_MADMAN, victim, crime, target))
 
 
-def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events: list[Event] | None) -> None:
-    """E4, E5: the gunman turns the crime on its author; police and family stay out of it."""
+def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events: Events) -> None:
+    """The gunman turns the crime on its author; police and family stay out of it (W-117, W-118, W-121)."""
     if code == PASS:
         let_pass(seat, events)
         return
@@ -191,12 +173,15 @@ def answer_madman(state: WuchererState, seat: int, crime: int, code: int, events
 
 
 def redirect_codes(state: WuchererState, crime: int) -> list[int]:
-    """H21: houses of the attacker, or their occupants but for Singles."""
+    """Houses of the attacker, or their occupants but for Singles (W-119, W-120)."""
     return bomb_codes(state, state.active) if crime == BOMB else murder_codes(state, state.active)
 
 
-def suspect(state: WuchererState, seat: int, crime: int, target: int, events: list[Event] | None) -> None:
-    """E7: a family in any house of the attacker denounces him; else the victim may call the police (E1)."""
+def suspect(state: WuchererState, seat: int, crime: int, target: int, events: Events) -> None:
+    """A family in any house of the attacker denounces him; else the victim may call the police.
+
+    There is one arrest at most (W-67, W-115, W-122, W-123, W-137).
+    """
     if owns_house_with(state, seat, FAMILY):
         if events is not None:
             events.append(Event("denounced", {"seat": seat}))
@@ -205,7 +190,7 @@ def suspect(state: WuchererState, seat: int, crime: int, target: int, events: li
         state.frames.append((ASK_POLICE, victim_of(state, crime, target), crime, target))
 
 
-def answer_police(state: WuchererState, seat: int, code: int, events: list[Event] | None) -> None:
+def answer_police(state: WuchererState, seat: int, code: int, events: Events) -> None:
     if code == PASS:
         let_pass(seat, events)
         return
@@ -214,8 +199,8 @@ def answer_police(state: WuchererState, seat: int, code: int, events: list[Event
     state.frames.append((DO_ARREST, state.active, 0, 0))
 
 
-def carry_out(state: WuchererState, crime: int, target: int, events: list[Event] | None) -> None:
-    """E2: whatever became of its author, the crime takes place."""
+def carry_out(state: WuchererState, crime: int, target: int, events: Events) -> None:
+    """Whatever became of its author, the crime takes place (W-116)."""
     if crime == BOMB:
         blow_up(state, target, events)
         return
@@ -224,8 +209,8 @@ def carry_out(state: WuchererState, crime: int, target: int, events: list[Event]
         events.append(Event("murdered", {"card": CARD_NAMES[card], "flat": place_name(target)}))
 
 
-def blow_up(state: WuchererState, house: int, events: list[Event] | None) -> None:
-    """E13: house, occupants and what lies on them, shuffled, under the pile."""
+def blow_up(state: WuchererState, house: int, events: Events) -> None:
+    """House, occupants and what lies on them, shuffled, under the pile (W-111, W-112, W-157)."""
     cards = state.building_cards(house)
     for place in occupants(state, house):
         cell = lift(state, place)
@@ -238,18 +223,18 @@ def blow_up(state: WuchererState, house: int, events: list[Event] | None) -> Non
     put_under(state, cards)
     state.remove_house(house)
     if state.bomb_reopens and state.final != NONE:
-        # F5, H29: what lies under the pile is a new pile, and this is no longer the final round.
+        # What lies under the pile is a new pile, and this is no longer the final round (W-175 to W-177).
         state.final = NONE
         state.quiet = 0
         if events is not None:
             events.append(Event("reopened", {"cards": state.pile_size()}))
 
 
-# W3: an arrest
+# An arrest
 
 
-def arrest(state: WuchererState, seat: int, events: list[Event] | None) -> None:
-    """E9: the prisoner has an alibi without a card, so the next in turn is suspected."""
+def arrest(state: WuchererState, seat: int, events: Events) -> None:
+    """The prisoner has an alibi without a card, so the next in turn is suspected (W-128, W-129, W-133)."""
     if seat == state.prisoner:
         if events is not None:
             events.append(Event("prison_alibi", {"seat": seat}))
@@ -257,8 +242,11 @@ def arrest(state: WuchererState, seat: int, events: list[Event] | None) -> None:
     state.frames.append((ASK_ALIBI, seat, 0, 0))
 
 
-def answer_alibi(state: WuchererState, seat: int, code: int, events: list[Event] | None) -> None:
-    """E8: with an alibi the left neighbour is suspected; without, it is prison, and an earlier prisoner is free."""
+def answer_alibi(state: WuchererState, seat: int, code: int, events: Events) -> None:
+    """With an alibi the left neighbour is suspected (W-125, W-127); without, it is prison.
+
+    An earlier prisoner is free (W-130); whoever is arrested in his own turn goes on with it (W-134).
+    """
     if code == PASS:
         let_pass(seat, events)
         freed = state.prisoner
@@ -275,4 +263,5 @@ def answer_alibi(state: WuchererState, seat: int, code: int, events: list[Event]
 
 
 def alibi_codes(state: WuchererState, seat: int) -> list[int]:
+    """A Court serves as well (W-126)."""
     return answer_codes(state, seat, ALIBI, JUSTICE)

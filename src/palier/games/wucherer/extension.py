@@ -1,6 +1,6 @@
 """The cards of the extension: rent refusal, broker, own use, politics, recycling. Demolition is in rehousing.py."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     AS,
     BROKER,
@@ -28,7 +28,7 @@ from palier.games.wucherer.state import CARD, NONE, REFUSES, WuchererState
 
 
 def refusal_codes(state: WuchererState) -> list[int]:
-    """Any tenant without one (G2, H22)."""
+    """Any tenant without one, squatters left aside (W-154 to W-156)."""
     codes: list[int] = []
     for house in range(len(state.height)):
         if state.height[house]:
@@ -40,7 +40,7 @@ def refusal_codes(state: WuchererState) -> list[int]:
     return codes
 
 
-def refuse(state: WuchererState, seat: int, place: int, events: list[Event] | None) -> None:
+def refuse(state: WuchererState, seat: int, place: int, events: Events) -> None:
     state.played = NONE
     state.cells[state.base[place // UNITS] + place % UNITS] |= REFUSES
     if events is not None:
@@ -48,11 +48,11 @@ def refuse(state: WuchererState, seat: int, place: int, events: list[Event] | No
         events.append(Event("refused", told))
 
 
-# The broker's window, W4
+# The broker's window
 
 
-def answer_broker(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
-    """G3: the mover pays the printed rent of the tenant, as far as he can."""
+def answer_broker(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
+    """The mover pays the printed rent of the tenant, as far as he can (W-159, W-161)."""
     if code == PASS:
         let_pass(seat, events)
         return
@@ -69,12 +69,12 @@ def answer_broker(state: WuchererState, seat: int, place: int, code: int, events
 
 
 def own_use_codes(state: WuchererState) -> list[int]:
-    """G4, H24: any house with a tenant."""
+    """Any house with a tenant (W-163 to W-165)."""
     return [HOUSE + house for house in range(len(state.height)) if state.height[house] and tenants_in(state, house)]
 
 
-def use(state: WuchererState, seat: int, house: int, events: list[Event] | None) -> None:
-    """All tenants but squatters go back to their landlord's hand, refusals to the discard pile."""
+def use(state: WuchererState, seat: int, house: int, events: Events) -> None:
+    """All tenants but squatters go back to their landlord's hand (W-163), refusals to the discard pile (W-157)."""
     state.throw(state.played)
     state.played = NONE
     owner = state.owner[house]
@@ -94,6 +94,7 @@ def use(state: WuchererState, seat: int, house: int, events: list[Event] | None)
 
 
 def demolition_codes(state: WuchererState) -> list[int]:
+    """Any house whose tenants have somewhere to go (W-168, W-169)."""
     return [HOUSE + house for house in range(len(state.height)) if state.height[house] and can_rehouse(state, house)]
 
 
@@ -101,6 +102,7 @@ def demolition_codes(state: WuchererState) -> list[int]:
 
 
 def political_codes(state: WuchererState, seat: int) -> list[int]:
+    """Own use, a demolition, or the way out of prison (W-162)."""
     codes: list[int] = []
     if own_use_codes(state):
         codes.append(AS + OWN_USE)
@@ -114,7 +116,8 @@ def political_codes(state: WuchererState, seat: int) -> list[int]:
 # Prison, by politics or justice
 
 
-def release(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def release(state: WuchererState, seat: int, events: Events) -> None:
+    """A Court or Politics opens the prison (W-126, W-135)."""
     card = state.played
     state.throw(card)
     state.played = NONE
@@ -127,11 +130,12 @@ def release(state: WuchererState, seat: int, events: list[Event] | None) -> None
 
 
 def may_recycle(state: WuchererState) -> bool:
-    """G7: not on an empty discard pile, and not for another Recycling."""
+    """Not on an empty discard pile, and not for another Recycling (W-167)."""
     return state.top != NONE and state.top != RECYCLING
 
 
-def recycle(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def recycle(state: WuchererState, seat: int, events: Events) -> None:
+    """It takes the place of the card that it brings back (W-166, W-174)."""
     card = state.top
     state.discard[card] -= 1
     state.hands[seat * CARDS + card] += 1

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from palier.engine.chance import Chance
 from palier.engine.errors import BadOptions
-from palier.engine.events import Event
+from palier.engine.events import Events
+from palier.engine.frames import SEATS
 from palier.engine.game import Game, Meta, Window
 from palier.engine.options import Option, OptionValue
 from palier.engine.outcome import Outcome
@@ -14,8 +15,6 @@ from palier.games.wucherer.state import OVER, WuchererState
 from palier.native import mypyc_attr
 
 VERSION: Final = 1
-SEATS: Final = ((0,), (1,), (2,), (3,), (4,), (5,))
-NOBODY: Final[tuple[int, ...]] = ()
 
 OPTIONS: Final = (
     Option("extension", False),
@@ -46,18 +45,7 @@ class Wucherer(Game[WuchererState]):
         return state
 
     def options_of(self, state: WuchererState) -> dict[str, OptionValue]:
-        return {
-            "extension": state.extension,
-            "games": state.games,
-            "target": state.target,
-            "staggered_start": state.staggered,
-            "stall_rounds": state.stall_rounds,
-            "bomb_reopens": state.bomb_reopens,
-            "buy_from_savings": state.buy_from_savings,
-            "min_income": "all" if state.min_income_all else "houseless",
-            "woman_evict": "owner" if state.woman_owner else "any",
-            "squat_noplace": "discard" if state.noplace_discard else "both",
-        }
+        return state.options()
 
     def read(
         self, data: Mapping[str, Any], players: int, options: dict[str, OptionValue], strict: bool
@@ -65,20 +53,20 @@ class Wucherer(Game[WuchererState]):
         return position.read(data, players, options, strict)
 
     def first(self, state: WuchererState) -> int:
-        # A6: who begins changes with each game of the match.
+        # Who begins changes with each game of the match (W-148).
         return (state.first - state.number + 1) % state.players
 
     def to_act(self, state: WuchererState) -> tuple[int, ...]:
-        return SEATS[state.frames[-1][1]] if state.frames else NOBODY
+        return SEATS[rules.asked(state)]
 
     def legal(self, state: WuchererState, seat: int) -> list[int]:
         return rules.legal(state, seat)
 
-    def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: list[Event] | None) -> None:
-        rules.apply(state, code, chance, events)
+    def apply(self, state: WuchererState, seat: int, code: int, chance: Chance, events: Events) -> None:
+        rules.apply(state, seat, code, chance, events)
 
     def window(self, state: WuchererState, seat: int) -> Window | None:
-        return crimes.window(state, seat)
+        return rules.window(state, seat)
 
     def outcome(self, state: WuchererState) -> Outcome | None:
         return scoring.outcome(state) if state.stage == OVER else None

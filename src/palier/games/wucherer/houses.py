@@ -1,4 +1,4 @@
-"""Who may live where: one test for every arrival, whatever brought it about (section 4, model; H1)."""
+"""Who may live where: one test for every arrival, whatever brought it about (W-42)."""
 
 from typing import Final
 
@@ -15,13 +15,14 @@ from palier.games.wucherer.actions import (
 from palier.games.wucherer.state import CARD, EMPTY, NONE, UPPER, WuchererState
 
 CONTENT: Final = load("wucherer")
+# The figures of the tenants (W-5, W-6, W-45, W-56, W-59, W-61, W-63, W-66, W-68, W-71, W-74, W-77).
 RENT: Final[list[int]] = [CONTENT["cards"][CARD_NAMES[card]]["rent"] for card in range(TENANTS)]
 MOST: Final[list[int]] = [CONTENT["cards"][CARD_NAMES[card]]["most"] for card in range(TENANTS)]
 WIDE: Final[list[bool]] = [CONTENT["cards"][CARD_NAMES[card]]["flats"] == 2 for card in range(TENANTS)]
 
 
 def wide(card: int) -> bool:
-    """Whether the card takes two flats (B6)."""
+    """Whether the card takes two flats (W-6)."""
     return card < TENANTS and WIDE[card]
 
 
@@ -50,6 +51,7 @@ def tenants_in(state: WuchererState, house: int) -> int:
 
 
 def squatted(state: WuchererState, house: int) -> bool:
+    """Until the last of its squatters is gone (W-104, W-105)."""
     start = state.base[house]
     cells = state.cells
     for index in range(start, start + state.height[house] + 2):
@@ -63,7 +65,10 @@ def card_at(state: WuchererState, place: int) -> int:
 
 
 def admits(state: WuchererState, card: int, house: int, lifted: int) -> bool:
-    """Whether the house as a whole takes this card, when the card at flat `lifted` of it (or NONE) is not counted."""
+    """Whether the house as a whole takes this card, when the card at flat `lifted` of it (or NONE) is not counted.
+
+    Squatters go anywhere (W-93, W-95), tenants where it is not too high for them (W-39), nor squatted (W-41, W-97).
+    """
     if card == SQUATTER:
         return True
     if state.height[house] > MOST[card]:
@@ -88,8 +93,9 @@ def admits(state: WuchererState, card: int, house: int, lifted: int) -> bool:
         else:
             others += 1
     if squatters:
-        # B15: only the musicians come, and only where none live yet.
+        # Only the musicians come, and only where none live yet (W-41, W-54, W-103).
         return card == MUSICIANS and musicians == 0 and freaks == 0
+    # Freaks want an empty house or freaks, and nobody lives with them (W-55, W-72, W-73).
     if card == FREAKS:
         return freaks > 0 or musicians + others == 0
     return freaks == 0
@@ -103,10 +109,10 @@ def free(state: WuchererState, index: int, start: int, lifted: int, double: bool
 
 
 def fits(state: WuchererState, card: int, house: int, unit: int, lifted: int) -> bool:
-    """Whether the flat (and, for a card that takes two, the one above) is free and right for the card."""
+    """Whether the flat is free (W-37) and right for the card, and the one above too if it takes two (W-40, W-78)."""
     start = state.base[house]
     double = wide(card)
-    if card == RETIREE and unit > 1:
+    if card == RETIREE and unit > 1:  # the stairs (W-64)
         return False
     if not free(state, start + unit, start, lifted, double):
         return False
@@ -116,7 +122,7 @@ def fits(state: WuchererState, card: int, house: int, unit: int, lifted: int) ->
 
 
 def add_flats(state: WuchererState, card: int, house: int, lifted: int, places: list[int]) -> None:
-    """The flats of one house that the card may take; a move inside a house must change something (H1, B16)."""
+    """The flats of one house that the card may take; a move inside a house must change something (W-44, W-90)."""
     if not admits(state, card, house, lifted):
         return
     for unit in range(state.height[house] + 2):
@@ -125,7 +131,7 @@ def add_flats(state: WuchererState, card: int, house: int, lifted: int, places: 
 
 
 def flats_for(state: WuchererState, card: int) -> list[int]:
-    """Every legal flat for a card that comes from a hand."""
+    """Every legal flat for a card that comes from a hand (W-38)."""
     places: list[int] = []
     for house in range(len(state.height)):
         if state.height[house]:
@@ -168,7 +174,7 @@ def flats_elsewhere(state: WuchererState, card: int, house: int, seat: int) -> l
 
 
 def empty_flat_elsewhere(state: WuchererState, house: int) -> bool:
-    """Whether any flat of any other house is empty, legal or not (D4)."""
+    """Whether any flat of any other house is empty, legal or not (W-101, W-102)."""
     for other in range(len(state.height)):
         if state.height[other] and other != house:
             start = state.base[other]

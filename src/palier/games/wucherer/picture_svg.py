@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from palier.engine.drawing import escape
+from palier.engine.svg import escape
 from palier.games.wucherer.picture_text import Words, seat_names
 
 WIDTH: Final = 960

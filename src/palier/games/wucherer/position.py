@@ -41,12 +41,12 @@ from palier.games.wucherer.actions import (
 from palier.games.wucherer.houses import MOST as HIGHEST
 from palier.games.wucherer.houses import card_at, count_in, occupants, put, tenants_in, wide
 from palier.games.wucherer.position_frames import check_frames
-from palier.games.wucherer.setup import IN_BOX, MONEY, cards_in_game, set_options
+from palier.games.wucherer.setup import IN_BOX, MONEY, cards_in_game
 from palier.games.wucherer.state import (
-    ASK_NAMES,
     ASK_TURN,
     CARD,
     EMPTY,
+    FRAME_NAMES,
     NONE,
     OVER,
     PLAIN_ROOF,
@@ -102,7 +102,7 @@ def read(data: Mapping[str, Any], players: int, options: dict[str, OptionValue],
     fields(data, FIELDS)
     state = WuchererState(players)
     state.lay_out()
-    set_options(state, options)
+    state.set_options(options)
     last = players - 1
     state.stage = name(data.get("stage", "play"), STAGE_NAMES, "stage")
     state.number = number(data, "number", 1, MANY, 1)
@@ -282,7 +282,7 @@ def read_frames(state: WuchererState, data: Mapping[str, Any]) -> None:
     else:
         everybody = (0, state.players - 1)
         state.frames = [
-            read_frame(item, "frames", ASK_NAMES, everybody, (-MOST, MOST)) for item in items(given, "frames", HOUSES)
+            read_frame(item, "frames", FRAME_NAMES, everybody, (-MOST, MOST)) for item in items(given, "frames", HOUSES)
         ]
     check_frames(state)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from palier.engine.frames import Frame
 from palier.engine.reading import Refusals, misfit, no_answer, not_over
 from palier.games.wucherer.actions import (
     ATTIC_FITOUT,
@@ -41,7 +42,6 @@ from palier.games.wucherer.state import (
     ASK_HOUSE,
     ASK_MADMAN,
     ASK_MODE,
-    ASK_NAMES,
     ASK_OCCUPANT,
     ASK_POLICE,
     ASK_REDIRECT,
@@ -60,12 +60,12 @@ from palier.games.wucherer.state import (
     EVICTION,
     FIRST_TASK,
     FLIGHT,
+    FRAME_NAMES,
     NONE,
     OVER,
     REHOUSING,
     UNDER_PILE,
     UPPER,
-    Frame,
     WuchererState,
 )
 from palier.games.wucherer.tenants import destinations
@@ -88,12 +88,12 @@ def check_frames(state: WuchererState) -> None:
         return
     top = frames[-1]
     if top[0] >= FIRST_TASK:
-        raise bad("no_question", "'{ask}' asks nothing", ask=ASK_NAMES[top[0]])
+        raise bad("no_question", "'{ask}' asks nothing", ask=FRAME_NAMES[top[0]])
     table = top[0] in FROM_THE_HAND
     if table != (state.played != NONE) or (state.site and top[0] != ASK_STOREY):
         raise bad("details", "a card lies on the table exactly while its details are asked")
     if not stack_fits(state, frames):
-        raise misfit(frames, ASK_NAMES)
+        raise misfit(frames, FRAME_NAMES)
     if not answers(state):
         raise no_answer()
 

@@ -1,6 +1,6 @@
-"""Demolition: whether all tenants of a house can live elsewhere, and their move (G5, H23)."""
+"""Demolition: whether all tenants of a house can live elsewhere, and their move (W-168 to W-173)."""
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     CARD_NAMES,
     CARDS,
@@ -39,7 +39,7 @@ def tenant_places(state: WuchererState, house: int) -> list[int]:
 
 
 def can_rehouse(state: WuchererState, house: int) -> bool:
-    """Whether every tenant of the house can have a legal flat elsewhere, all at once.
+    """Whether every tenant of the house can have a legal flat elsewhere, all at once (W-169).
 
     Evictions by musicians are left aside. Whoever takes two flats is tried in every place, the others are then
     matched to what is left; no arrival changes what a house admits but for musicians among squatters.
@@ -90,7 +90,7 @@ def match_narrow(state: WuchererState, house: int, narrow: list[int]) -> bool:
                 if fits(state, card, other, unit, NONE):
                     places.append(other * UNITS + unit)
                     if once:
-                        # B15: with the first musicians in, squatters keep the next ones out.
+                        # With the first musicians in, squatters keep the next ones out (W-54).
                         break
         if not places:
             return False
@@ -113,15 +113,18 @@ def find_flat(tenant: int, choices: list[list[int]], taken: dict[int, int], trie
     return False
 
 
-def begin(state: WuchererState, house: int, events: list[Event] | None) -> None:
+def begin(state: WuchererState, house: int, events: Events) -> None:
     """The card is on the discard pile; the owner of the house rehouses its tenants."""
     if events is not None:
         events.append(Event("condemned", {"house": HOUSE_NAMES[house], "owner": state.owner[house]}))
     state.frames.append((DO_REHOUSE, state.owner[house], house, 0))
 
 
-def go_on(state: WuchererState, seat: int, house: int, bits: int, events: list[Event] | None) -> None:
-    """`bits` marks the houses whose first musicians came from here: they drive the others out at the end."""
+def go_on(state: WuchererState, seat: int, house: int, bits: int, events: Events) -> None:
+    """The owner takes the house back once all are gone (W-170), and squatters are discarded (W-171).
+
+    `bits` marks the houses whose first musicians came from here: they drive the others out at the end (W-173).
+    """
     if tenant_places(state, house):
         state.frames.append((ASK_REHOUSED, seat, house, bits))
         return
@@ -146,7 +149,7 @@ def choose_rehoused(state: WuchererState, seat: int, house: int, bits: int, plac
 
 
 def rehousing_codes(state: WuchererState, place: int) -> list[int]:
-    """Legal flats that leave one for everybody else of the house."""
+    """Legal flats that leave one for everybody else of the house (W-172)."""
     house = place // UNITS
     card = card_at(state, place)
     codes: list[int] = []

@@ -17,7 +17,7 @@ SHARED: Final = "shared"
 
 
 def multiplier(state: WuchererState, house: int) -> int:
-    """B12: 1, 2 or 4 for no, one, or two and more couples of celebrities."""
+    """1, 2 or 4 for no, one, or two and more couples of celebrities (W-69)."""
     start = state.base[house]
     couples = 0
     for index in range(start, start + state.height[house] + 2):
@@ -28,7 +28,7 @@ def multiplier(state: WuchererState, house: int) -> int:
 
 
 def tenant_rent(state: WuchererState, house: int, cell: int) -> int:
-    """What a tenant of this house pays, squatters and refusals left aside (B9, B12, D2, H18)."""
+    """What a tenant of this house pays, squatters and refusals left aside (W-60, W-69, W-70, W-99, W-158)."""
     card = cell & CARD
     if card == CELEBRITIES:
         return RENT[card]
@@ -49,7 +49,7 @@ def tenant_rent(state: WuchererState, house: int, cell: int) -> int:
 
 
 def house_rent(state: WuchererState, house: int) -> int:
-    """Tenants and empty flats; nothing at all when squatters are in."""
+    """Tenants and empty flats, basement and loft too (W-30, W-35, W-80, W-81); nothing when squatters are in (W-96)."""
     start = state.base[house]
     cells = state.cells
     couples = 0
@@ -66,7 +66,7 @@ def house_rent(state: WuchererState, house: int) -> int:
             if card == SQUATTER:
                 return 0
             if card == CELEBRITIES:
-                # G2: those who refuse still lift the others' rents.
+                # Those who refuse still lift the others' rents (W-155).
                 couples += 1
                 if not cell & REFUSES:
                     celebrities += RENT[card]
@@ -82,7 +82,7 @@ def house_rent(state: WuchererState, house: int) -> int:
 
 
 def income(state: WuchererState, seat: int) -> int:
-    """The rent of a seat as the table stands (C-4, C-5)."""
+    """The rent of a seat as the table stands (W-80, W-87, W-88, W-180), at most 1 in prison (W-131, W-132)."""
     total = 0
     houseless = True
     for house in range(len(state.height)):
@@ -97,17 +97,17 @@ def income(state: WuchererState, seat: int) -> int:
 
 
 def cost(cards: int) -> int:
-    """C-1: the sixth card and every further one cost two."""
+    """The sixth card and every further one cost two (W-83)."""
     return cards if cards <= CHEAP_CARDS else 2 * cards - CHEAP_CARDS
 
 
 def score(state: WuchererState, seat: int) -> int:
-    """The money of all games of the match so far."""
+    """The money of all games of the match so far (W-147)."""
     return state.totals[seat] + state.money[seat]
 
 
 def outcome(state: WuchererState) -> Outcome | None:
-    """Most money wins; equals share the place (F6)."""
+    """Most money wins; equals share the place (W-2, W-146)."""
     if state.stage != OVER:
         return None
     scores = [score(state, seat) for seat in range(state.players)]
@@ -128,7 +128,7 @@ def owns_house_with(state: WuchererState, seat: int, card: int) -> bool:
 
 
 def best_payers(state: WuchererState, house: int) -> list[int]:
-    """D2: the flats of the tenants who pay most."""
+    """The flats of the tenants who pay most (W-99)."""
     best = NONE
     units: list[int] = []
     start = state.base[house]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, FLAT_ROOF, ROOF
 from palier.games.wucherer.houses import CONTENT
@@ -12,41 +12,29 @@ from palier.games.wucherer.state import NONE, PLAYING, WuchererState
 HAND: Final[int] = CONTENT["play"]["hand"]
 MONEY: Final[int] = CONTENT["play"]["money"]
 FEWEST: Final = 2
+# With `staggered_start`, by number of players and place in the turn order (W-13, W-184, W-185).
 STAGGERED_CARDS: Final[list[list[int]]] = [CONTENT["staggered_start"]["cards"][str(n)] for n in range(2, 7)]
 STAGGERED_MONEY: Final[list[list[int]]] = [CONTENT["staggered_start"]["money"][str(n)] for n in range(2, 7)]
 IN_BOX: Final[list[int]] = [CONTENT["cards"][name]["copies"] for name in CARD_NAMES]
-"""How many of each card there are, the extension included."""
+"""How many of each card there are (W-3, W-4), the extension included (W-150)."""
 
 
 def cards_in_game(extension: bool) -> list[int]:
     return IN_BOX[:] if extension else IN_BOX[:FLAT_ROOF] + [0] * (CARDS - FLAT_ROOF)
 
 
-def set_options(state: WuchererState, options: dict[str, OptionValue]) -> None:
-    state.extension = bool(options["extension"])
-    state.games = int(options["games"])
-    state.target = int(options["target"])
-    state.staggered = bool(options["staggered_start"])
-    state.stall_rounds = int(options["stall_rounds"])
-    state.bomb_reopens = bool(options["bomb_reopens"])
-    state.buy_from_savings = bool(options["buy_from_savings"])
-    state.min_income_all = options["min_income"] == "all"
-    state.woman_owner = options["woman_evict"] == "owner"
-    state.noplace_discard = options["squat_noplace"] == "discard"
-
-
 def set_up(players: int, options: dict[str, OptionValue], chance: Chance) -> WuchererState:
-    """A3: everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot."""
+    """Everybody could build five storeys from a hand of six with a roof, so that the starter is drawn by lot (W-12)."""
     state = WuchererState(players)
     state.lay_out()
-    set_options(state, options)
+    state.set_options(options)
     state.first = chance.below(players)
     deal(state, chance, None)
     return state
 
 
-def deal(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
-    """A fresh game of the match: the prison aside, a roof and five cards each, money (A2, A4, A7)."""
+def deal(state: WuchererState, chance: Chance, events: Events) -> None:
+    """A fresh game of the match: the prison aside, a roof and five cards each, money (W-7 to W-11)."""
     players = state.players
     totals = state.totals
     state.lay_out()
@@ -55,7 +43,7 @@ def deal(state: WuchererState, chance: Chance, events: list[Event] | None) -> No
     state.active = state.first
     state.turn = 1
     state.final = NONE
-    state.reshuffles = 1 if players > 4 else 0
+    state.reshuffles = 1 if players > 4 else 0  # W-139
     state.quiet = 0
     state.prisoner = NONE
     state.bank = 0
@@ -78,7 +66,7 @@ def deal(state: WuchererState, chance: Chance, events: list[Event] | None) -> No
 
 
 def card_limit(state: WuchererState) -> int:
-    """`staggered_start`: the most cards that may be taken in this turn, or NONE."""
+    """`staggered_start`: the most cards that may be taken in this turn, or NONE (W-183, W-184)."""
     if state.staggered and state.turn <= state.players:
         return STAGGERED_CARDS[state.players - FEWEST][state.turn - 1]
     return NONE

@@ -2,7 +2,9 @@
 
 from typing import Any, Final
 
+from palier.engine.frames import Frame
 from palier.engine.game import State
+from palier.engine.options import OptionValue
 from palier.games.wucherer.actions import (
     BASEMENT,
     CARD_NAMES,
@@ -10,7 +12,6 @@ from palier.games.wucherer.actions import (
     FLAT_ROOF,
     HOUSE_NAMES,
     ROOF,
-    UNITS,
 )
 
 NONE: Final = -1
@@ -33,35 +34,34 @@ PLAYING: Final = 0
 OVER: Final = 1
 STAGE_NAMES: Final = ("play", "over")
 
-# What a frame asks, or does once what lies above it is decided. A frame is (what, seat, about, detail).
-# A place is house * UNITS + flat; a crime's target is a house (bomb) or a place (murder).
-ASK_TURN: Final = 0  # a card to play, or to stop playing
-ASK_BAIL: Final = 1  # whether to buy oneself out of prison
-ASK_FLIGHT: Final = 2  # which tenant flees from squatters; about: bits of the houses still to check
-ASK_SETTLE: Final = 3  # where an occupant goes; about: its place, detail: why
-ASK_FLAT: Final = 4  # a flat for the card; about: the card
-ASK_HOUSE: Final = 5  # a house for the card; about: the card
-ASK_OCCUPANT: Final = 6  # a tenant or squatter for the card; about: the card
-ASK_DESTINATION: Final = 7  # where a removal goes; about: the place
-ASK_STOREY: Final = 8  # a card to lay face down, or to stop building
-ASK_MODE: Final = 9  # what politics is played as
-ASK_EVICTED: Final = 10  # who leaves the musicians' house next; about: the house
-ASK_REHOUSED: Final = 11  # who leaves the house to be demolished next; about: the house, detail: bits, see rehousing
-ASK_REDIRECT: Final = 12  # the gunman's target; about: the crime
-ASK_RENT: Final = 13  # how many cards to take; about: the rent
-ASK_SQUAT: Final = 14  # police against a squatter just played?; about: its place
-ASK_MADMAN: Final = 15  # the gunman?; about: the crime, detail: its target
-ASK_POLICE: Final = 16  # police against a crime?; about: the crime, detail: its target
-ASK_ALIBI: Final = 17  # an alibi?
-ASK_BROKER: Final = 18  # a broker?; about: the place, detail: the destination
-DO_FLIGHTS: Final = 19  # the check for squatters goes on; about: bits of the houses still to check
-DO_SUSPECT: Final = 20  # family or police; about: the crime, detail: its target
-DO_CRIME: Final = 21  # the crime is carried out; about: the crime, detail: its target
-DO_ARREST: Final = 22  # the seat is suspected
-DO_MOVE: Final = 23  # the removal is carried out; about: the place, detail: the destination
-DO_EVICT: Final = 24  # the musicians drive somebody else out; about: the house
-DO_REHOUSE: Final = 25  # the rehousing goes on; about: the house, detail: bits
-ASK_NAMES: Final = (
+# The kinds of frames; `frames` says what each asks or does and what is in it.
+ASK_TURN: Final = 0
+ASK_BAIL: Final = 1
+ASK_FLIGHT: Final = 2
+ASK_SETTLE: Final = 3
+ASK_FLAT: Final = 4
+ASK_HOUSE: Final = 5
+ASK_OCCUPANT: Final = 6
+ASK_DESTINATION: Final = 7
+ASK_STOREY: Final = 8
+ASK_MODE: Final = 9
+ASK_EVICTED: Final = 10
+ASK_REHOUSED: Final = 11
+ASK_REDIRECT: Final = 12
+ASK_RENT: Final = 13
+ASK_SQUAT: Final = 14
+ASK_MADMAN: Final = 15
+ASK_POLICE: Final = 16
+ASK_ALIBI: Final = 17
+ASK_BROKER: Final = 18
+DO_FLIGHTS: Final = 19
+DO_SUSPECT: Final = 20
+DO_CRIME: Final = 21
+DO_ARREST: Final = 22
+DO_MOVE: Final = 23
+DO_EVICT: Final = 24
+DO_REHOUSE: Final = 25
+FRAME_NAMES: Final = (
     "turn",
     "bail",
     "flight",
@@ -90,8 +90,6 @@ ASK_NAMES: Final = (
     "do_rehouse",
 )
 FIRST_TASK: Final = DO_FLIGHTS
-FIRST_REACTION: Final = ASK_SQUAT
-LAST_REACTION: Final = ASK_BROKER
 
 # Why an occupant settles elsewhere.
 FLIGHT: Final = 0
@@ -106,11 +104,9 @@ UNDER_PILE: Final = -1
 MIX: Final[list[int]] = [pow(3, 1000 + number, (1 << 53) - 111) for number in range(2 + 4 * 64)]
 MIX_FREE: Final[list[int]] = [0] + [pow(3, 5000 + number, (1 << 53) - 111) for number in range(200)]
 
-Frame = tuple[int, int, int, int]
-
 
 class WuchererState(State):
-    """Houses are slots: slot 0 is house A. A slot with no storeys is free and is taken by the next house built."""
+    """Houses are slots: slot 0 is house A. A slot with no storeys is free; the next house built takes it (W-187)."""
 
     __slots__ = (
         "active",
@@ -217,6 +213,32 @@ class WuchererState(State):
         self.faces = []
         self.frames = []
 
+    def set_options(self, options: dict[str, OptionValue]) -> None:
+        self.extension = bool(options["extension"])
+        self.games = int(options["games"])
+        self.target = int(options["target"])
+        self.staggered = bool(options["staggered_start"])
+        self.stall_rounds = int(options["stall_rounds"])
+        self.bomb_reopens = bool(options["bomb_reopens"])
+        self.buy_from_savings = bool(options["buy_from_savings"])
+        self.min_income_all = options["min_income"] == "all"
+        self.woman_owner = options["woman_evict"] == "owner"
+        self.noplace_discard = options["squat_noplace"] == "discard"
+
+    def options(self) -> dict[str, OptionValue]:
+        return {
+            "extension": self.extension,
+            "games": self.games,
+            "target": self.target,
+            "staggered_start": self.staggered,
+            "stall_rounds": self.stall_rounds,
+            "bomb_reopens": self.bomb_reopens,
+            "buy_from_savings": self.buy_from_savings,
+            "min_income": "all" if self.min_income_all else "houseless",
+            "woman_evict": "owner" if self.woman_owner else "any",
+            "squat_noplace": "discard" if self.noplace_discard else "both",
+        }
+
     def clone(self) -> "WuchererState":
         new = WuchererState(self.players)
         new.extension = self.extension
@@ -296,7 +318,7 @@ class WuchererState(State):
         )
 
     def throw(self, card: int) -> None:
-        """A card goes on the discard pile."""
+        """A card goes on the discard pile, on top (W-20, W-196)."""
         self.discard[card] += 1
         self.top = card
 
@@ -319,7 +341,7 @@ class WuchererState(State):
         return total
 
     def new_house(self, seat: int, storeys: list[int], kind: int) -> int:
-        """Builds in the first free slot and returns it."""
+        """Builds in the first free slot and returns it; as high as one likes (W-23, W-29)."""
         house = 0
         while house < len(self.height) and self.height[house]:
             house += 1
@@ -387,18 +409,7 @@ class WuchererState(State):
         return {
             "game": "wucherer",
             "players": self.players,
-            "options": {
-                "extension": self.extension,
-                "games": self.games,
-                "target": self.target,
-                "staggered_start": self.staggered,
-                "stall_rounds": self.stall_rounds,
-                "bomb_reopens": self.bomb_reopens,
-                "buy_from_savings": self.buy_from_savings,
-                "min_income": "all" if self.min_income_all else "houseless",
-                "woman_evict": "owner" if self.woman_owner else "any",
-                "squat_noplace": "discard" if self.noplace_discard else "both",
-            },
+            "options": self.options(),
             "stage": STAGE_NAMES[self.stage],
             "number": self.number,
             "first": self.first,
@@ -422,7 +433,7 @@ class WuchererState(State):
             "top": None if self.top == NONE else CARD_NAMES[self.top],
             "played": None if self.played == NONE else CARD_NAMES[self.played],
             "site": [CARD_NAMES[card] for card in self.site],
-            "frames": [[ASK_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
+            "frames": [[FRAME_NAMES[frame[0]], frame[1], frame[2], frame[3]] for frame in self.frames],
         }
 
     def house_to_json(self, house: int) -> dict[str, Any]:
@@ -456,7 +467,3 @@ NO_FRAMES: Final[list[Frame]] = []
 
 def cards_to_json(counts: list[int]) -> dict[str, int]:
     return {CARD_NAMES[card]: counts[card] for card in range(CARDS) if counts[card]}
-
-
-def place_of(house: int, unit: int) -> int:
-    return house * UNITS + unit

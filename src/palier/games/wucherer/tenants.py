@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import (
     CARD_NAMES,
     FLAT,
@@ -53,7 +53,7 @@ MOVER_BONUS: Final[int] = CONTENT["play"]["mover_bonus"]
 def enter(state: WuchererState, seat: int, place: int, cell: int, left: int) -> None:
     """A card arrives in its flat from a hand (left: NONE) or from a house.
 
-    Musicians who come into a house without any drive the others out (B14, H2); the seat decides where to.
+    Musicians who come into a house without any drive the others out (W-46, W-52, W-53), where the seat says (W-47).
     """
     house = place // UNITS
     evicts = cell & CARD == MUSICIANS and left != house and count_in(state, house, MUSICIANS) == 0
@@ -63,7 +63,7 @@ def enter(state: WuchererState, seat: int, place: int, cell: int, left: int) -> 
 
 
 def throw_out(state: WuchererState, place: int) -> int:
-    """An occupant goes to the discard pile, a refusal on it after it (H22); returns the card."""
+    """An occupant goes to the discard pile, a refusal on it after it (W-157); returns the card."""
     cell = lift(state, place)
     state.throw(cell & CARD)
     if cell & REFUSES:
@@ -72,7 +72,7 @@ def throw_out(state: WuchererState, place: int) -> int:
 
 
 def put_under(state: WuchererState, cards: list[int]) -> None:
-    """A layer under the pile; its cards are in no order."""
+    """A layer under the pile; its cards are in no order (W-141, W-197)."""
     cards.sort()
     state.under += cards
     state.under_sizes.append(len(cards))
@@ -82,7 +82,7 @@ def put_under(state: WuchererState, cards: list[int]) -> None:
 
 
 def evicted_codes(state: WuchererState, house: int) -> list[int]:
-    """Everybody but the musicians who has somewhere to go in another house (H3)."""
+    """Everybody but the musicians who has somewhere to go in another house (W-48 to W-50)."""
     codes: list[int] = []
     for place in occupants(state, house):
         card = card_at(state, place)
@@ -105,7 +105,7 @@ def choose_evicted(state: WuchererState, seat: int, house: int, place: int) -> N
 
 
 def houses_to_check(state: WuchererState, seat: int) -> int:
-    """Bits of the seat's squatted houses (D1)."""
+    """Bits of the seat's squatted houses (W-98)."""
     bits = 0
     for house in range(len(state.height)):
         if state.height[house] and state.owner[house] == seat and squatted(state, house):
@@ -129,20 +129,20 @@ def go_on_fleeing(state: WuchererState, seat: int, bits: int) -> None:
 
 
 def flight_places(state: WuchererState, seat: int, place: int) -> list[int]:
-    """D3: a house of one's own if there is room, else anybody's."""
+    """A house of one's own if there is room, else anybody's (W-100)."""
     house = place // UNITS
     card = card_at(state, place)
     places = flats_elsewhere(state, card, house, seat)
     return places if places else flats_elsewhere(state, card, house, NONE)
 
 
-def flee(state: WuchererState, seat: int, bits: int, place: int, events: list[Event] | None) -> None:
+def flee(state: WuchererState, seat: int, bits: int, place: int, events: Events) -> None:
     house = place // UNITS
     state.frames.append((DO_FLIGHTS, seat, bits & ~(1 << house), 0))
     if flight_places(state, seat, place):
         state.frames.append((ASK_SETTLE, seat, place, FLIGHT))
         return
-    # D4: no legal flat but an empty one somewhere means the street; no empty one anywhere means staying.
+    # No legal flat but an empty one somewhere means the street; no empty one anywhere means staying (W-101, W-179).
     told = {"seat": seat, "card": CARD_NAMES[card_at(state, place)], "flat": place_name(place)}
     if state.noplace_discard or empty_flat_elsewhere(state, house):
         throw_out(state, place)
@@ -156,7 +156,7 @@ def flee(state: WuchererState, seat: int, bits: int, place: int, events: list[Ev
 
 
 def destinations(state: WuchererState, place: int) -> list[int]:
-    """Legal flats anywhere, the same house included (B16), and under the pile."""
+    """Legal flats anywhere, the same house included (W-90, W-91), and under the pile (W-65, W-89)."""
     house = place // UNITS
     card = card_at(state, place)
     places: list[int] = []
@@ -168,8 +168,8 @@ def destinations(state: WuchererState, place: int) -> list[int]:
     return codes
 
 
-def declare_removal(state: WuchererState, seat: int, place: int, code: int, events: list[Event] | None) -> None:
-    """W4: who is moved and where to is said; then the landlord may send a broker, where the extension is in play."""
+def declare_removal(state: WuchererState, seat: int, place: int, code: int, events: Events) -> None:
+    """Who is moved and where to is said (W-92); then the landlord may send a broker, if the tenant leaves (W-160)."""
     house = place // UNITS
     destination = UNDER_PILE if code == UNDER else code - FLAT
     card = card_at(state, place)
@@ -187,9 +187,7 @@ def declare_removal(state: WuchererState, seat: int, place: int, code: int, even
         state.frames.append((ASK_BROKER, victim, place, destination))
 
 
-def carry_out_removal(
-    state: WuchererState, seat: int, place: int, destination: int, events: list[Event] | None
-) -> None:
+def carry_out_removal(state: WuchererState, seat: int, place: int, destination: int, events: Events) -> None:
     pay_movers(state, events)
     cell = lift(state, place)
     card = cell & CARD
@@ -208,8 +206,8 @@ def carry_out_removal(
             events.append(Event("moved", told))
 
 
-def pay_movers(state: WuchererState, events: list[Event] | None) -> None:
-    """B13: each removal man in a house without squatters earns its owner two, once for each Removal card."""
+def pay_movers(state: WuchererState, events: Events) -> None:
+    """Each removal man in a house without squatters earns its owner two, once for each Removal card (W-57, W-58)."""
     for house in range(len(state.height)):
         if state.height[house]:
             movers = count_in(state, house, MOVER)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from palier.engine.chance import Chance
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
 from palier.games.wucherer.actions import CARD_NAMES, CARDS, RENT_REFUSAL, TAKE
 from palier.games.wucherer.houses import CONTENT
 from palier.games.wucherer.scoring import CHEAP_CARDS, cost, income, outcome, score
@@ -23,8 +23,8 @@ from palier.games.wucherer.tenants import houses_to_check
 BAIL: Final[int] = CONTENT["play"]["bail"]
 
 
-def start_turn(state: WuchererState, events: list[Event] | None) -> None:
-    """Bail first (E12), then the check for squatters (D1), then cards are played."""
+def start_turn(state: WuchererState, events: Events) -> None:
+    """Bail first (W-135, W-136), then the check for squatters (W-98), then cards are played (W-16)."""
     seat = state.active
     if events is not None:
         told = {"seat": seat, "number": state.turn, "final": state.final != NONE}
@@ -37,7 +37,7 @@ def start_turn(state: WuchererState, events: list[Event] | None) -> None:
         state.frames.append((ASK_BAIL, seat, 0, 0))
 
 
-def pay_bail(state: WuchererState, seat: int, events: list[Event] | None) -> None:
+def pay_bail(state: WuchererState, seat: int, events: Events) -> None:
     state.pay(seat, -BAIL)
     state.prisoner = NONE
     if events is not None:
@@ -47,8 +47,8 @@ def pay_bail(state: WuchererState, seat: int, events: list[Event] | None) -> Non
 # Rent and cards
 
 
-def collect(state: WuchererState, seat: int, chance: Chance, events: list[Event] | None) -> None:
-    """Step 3: the rent is counted, refusals are used up (H22), and cards may be taken for it (C-1)."""
+def collect(state: WuchererState, seat: int, chance: Chance, events: Events) -> None:
+    """Step 3: the rent is counted, refusals are used up (W-156), and cards may be taken for it (W-82)."""
     rent = income(state, seat)
     use_up_refusals(state, seat)
     if most_cards(state, seat, rent):
@@ -71,7 +71,7 @@ def use_up_refusals(state: WuchererState, seat: int) -> None:
 
 
 def most_cards(state: WuchererState, seat: int, rent: int) -> int:
-    """C-3, H27: what the rent buys, of what there is; nothing in the final round (F2)."""
+    """What the rent buys (W-84, W-86, W-181), of what there is (W-85); nothing in the final round (W-142, W-143)."""
     if state.final != NONE:
         return 0
     if state.buy_from_savings:
@@ -89,8 +89,8 @@ def rent_codes(state: WuchererState, seat: int, rent: int) -> list[int]:
     return [TAKE + cards for cards in range(most_cards(state, seat, rent) + 1)]
 
 
-def take(state: WuchererState, seat: int, rent: int, cards: int, chance: Chance, events: list[Event] | None) -> None:
-    """So many cards from the pile, the rest of the rent as money; then the turn is over."""
+def take(state: WuchererState, seat: int, rent: int, cards: int, chance: Chance, events: Events) -> None:
+    """So many cards from the pile, the rest of the rent as money (W-82, W-191); then the turn is over."""
     state.pay(seat, rent - cost(cards))
     if events is not None:
         told = {"seat": seat, "rent": rent, "cards": cards, "money": rent - cost(cards)}
@@ -114,7 +114,7 @@ def tell_drawn(seat: int, names: list[str], events: list[Event]) -> None:
 
 
 def draw(state: WuchererState, seat: int, chance: Chance) -> int:
-    """One card from the top; when the pile proper is used up, the layers under it come up one after the other."""
+    """One card from the top; once the pile proper is used up, the layers under it come up one by one (W-197)."""
     while sum(state.pile) == 0:
         size = state.under_sizes.pop(0)
         for card in state.under[:size]:
@@ -126,8 +126,8 @@ def draw(state: WuchererState, seat: int, chance: Chance) -> int:
     return card
 
 
-def exhausted(state: WuchererState, events: list[Event] | None) -> None:
-    """F1, F3: at five or six the discard pile comes back once; else this is the end's beginning."""
+def exhausted(state: WuchererState, events: Events) -> None:
+    """At five or six the discard pile comes back once (W-139, W-140); else this is the end's beginning (W-138)."""
     cards = sum(state.discard)
     if state.reshuffles and cards:
         state.reshuffles -= 1
@@ -140,8 +140,8 @@ def exhausted(state: WuchererState, events: list[Event] | None) -> None:
         begin_final(state, "pile", events)
 
 
-def begin_final(state: WuchererState, why: str, events: list[Event] | None) -> None:
-    """Everybody but the player of this turn has one more."""
+def begin_final(state: WuchererState, why: str, events: Events) -> None:
+    """Everybody but the player of this turn has one more (W-138); what goes under the pile puts nothing off (W-144)."""
     state.final = state.players - 1
     state.reshuffles = 0
     if events is not None:
@@ -151,7 +151,8 @@ def begin_final(state: WuchererState, why: str, events: list[Event] | None) -> N
 # The end
 
 
-def end_turn(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
+def end_turn(state: WuchererState, chance: Chance, events: Events) -> None:
+    """Some rounds without a card taken begin the end too (W-145, W-182)."""
     if state.final == NONE and state.stall_rounds and state.quiet >= state.stall_rounds * state.players:
         begin_final(state, "stall", events)
     if state.final == 0:
@@ -164,8 +165,8 @@ def end_turn(state: WuchererState, chance: Chance, events: list[Event] | None) -
     start_turn(state, events)
 
 
-def end_game(state: WuchererState, chance: Chance, events: list[Event] | None) -> None:
-    """A6: the match goes on with the next starter until its number of games or its target is reached."""
+def end_game(state: WuchererState, chance: Chance, events: Events) -> None:
+    """The match goes on with the next starter until its number of games or its target is reached (W-148, W-149)."""
     if events is not None:
         told = {"number": state.number, "money": list(state.money)}
         events.append(Event("game_over", told))
@@ -187,6 +188,7 @@ def end_game(state: WuchererState, chance: Chance, events: list[Event] | None) -
 
 
 def match_is_over(state: WuchererState) -> bool:
+    """After the number of games, or when somebody has reached the target (W-149)."""
     if state.target == 0:
         return state.number >= state.games
     for seat in range(state.players):

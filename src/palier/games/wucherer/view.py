@@ -1,50 +1,33 @@
-"""What a seat or a spectator may know of a state (H31). Nothing is visible unless it is put in here."""
+"""What a seat or a spectator may know of a state (W-14, W-15). Nothing is visible unless it is put in here."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
 from palier.games.wucherer.actions import (
     BASEMENT,
-    BOMB,
     CARD_NAMES,
     CARDS,
     HOUSE_NAMES,
     UNITS,
     place_name,
 )
-from palier.games.wucherer.houses import RENT, card_at, squatted
+from palier.games.wucherer.frames import FRAMES
+from palier.games.wucherer.houses import squatted
 from palier.games.wucherer.scoring import house_rent, income, multiplier, outcome, tenant_rent
 from palier.games.wucherer.setup import card_limit
 from palier.games.wucherer.state import (
     ABSENT,
-    ASK_BROKER,
-    ASK_DESTINATION,
-    ASK_EVICTED,
-    ASK_FLAT,
-    ASK_HOUSE,
-    ASK_MADMAN,
-    ASK_NAMES,
-    ASK_OCCUPANT,
-    ASK_POLICE,
-    ASK_REDIRECT,
-    ASK_REHOUSED,
-    ASK_RENT,
-    ASK_SETTLE,
-    ASK_SQUAT,
-    ASK_STOREY,
     CARD,
     EMPTY,
+    FRAME_NAMES,
     NONE,
     REFUSES,
     ROOF_KINDS,
     STAGE_NAMES,
-    UNDER_PILE,
     UPPER,
-    WHY_NAMES,
     WuchererState,
     cards_to_json,
 )
-from palier.games.wucherer.turn import most_cards
 
 
 class FlatSeen(TypedDict):
@@ -208,48 +191,8 @@ def asked(state: WuchererState) -> dict[str, Any] | None:
     """What is asked now and of whom. All of it is public: cards are on the table when their details are asked."""
     if not state.frames:
         return None
-    ask, seat, about, detail = state.frames[-1]
-    told: dict[str, Any] = {"ask": ASK_NAMES[ask], "seat": seat}
-    if ask == ASK_FLAT or ask == ASK_HOUSE or ask == ASK_OCCUPANT:
-        told["card"] = CARD_NAMES[about]
-    elif ask == ASK_STOREY:
-        told["card"] = CARD_NAMES[state.played]
-        told["storeys"] = len(state.site)
-    elif ask == ASK_RENT:
-        told["rent"] = about
-        told["most"] = most_cards(state, seat, about)
-    elif ask == ASK_DESTINATION or ask == ASK_SETTLE:
-        told["card"] = CARD_NAMES[card_at(state, about)]
-        told["flat"] = place_name(about)
-        if ask == ASK_SETTLE:
-            told["why"] = WHY_NAMES[detail]
-    elif ask == ASK_EVICTED or ask == ASK_REHOUSED:
-        told["house"] = HOUSE_NAMES[about]
-    elif ask == ASK_SQUAT:
-        told["by"] = state.active
-        told["flat"] = place_name(about)
-        told["owner"] = state.owner[about // UNITS]
-    elif ask == ASK_MADMAN or ask == ASK_POLICE:
-        told["by"] = state.active
-        told["card"] = CARD_NAMES[about]
-        told.update(crime_target(state, about, detail))
-    elif ask == ASK_REDIRECT:
-        told["by"] = state.active
-        told["card"] = CARD_NAMES[about]
-    elif ask == ASK_BROKER:
-        told["by"] = state.active
-        told["card"] = CARD_NAMES[card_at(state, about)]
-        told["flat"] = place_name(about)
-        told["amount"] = min(state.money[state.active], RENT[card_at(state, about)])
-        if detail != UNDER_PILE:
-            told["to"] = place_name(detail)
-    return told
-
-
-def crime_target(state: WuchererState, crime: int, target: int) -> dict[str, Any]:
-    if crime == BOMB:
-        return {"house": HOUSE_NAMES[target]}
-    return {"flat": place_name(target), "target": CARD_NAMES[card_at(state, target)]}
+    frame = state.frames[-1]
+    return {"ask": FRAME_NAMES[frame[0]], "seat": frame[1], **FRAMES[frame[0]].describe(state, frame, None)}
 
 
 def determinize(state: WuchererState, seat: int | None, chance: Chance) -> WuchererState:

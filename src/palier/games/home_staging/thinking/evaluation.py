@@ -10,7 +10,7 @@ from palier.games.home_staging.pieces import POINTS
 from palier.games.home_staging.places import Places
 from palier.games.home_staging.plan import Placed, Plan
 from palier.games.home_staging.scoring import best_score
-from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, ASK_TOKENS, OVER, StagingState
+from palier.games.home_staging.state import ASK_DRAW, ASK_FINISH, ASK_TOKENS, OVER, HomeStagingState
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.weights import PLANNING as PLANNING_WEIGHTS
 from palier.thinking.weights import load_scale, load_weights
@@ -35,18 +35,18 @@ CLOSED: Final[dict[Key, prospects.Closed]] = {}
 """The last layouts by all that they depend on, for speed alone."""
 
 
-class HomeStagingEvaluation(Evaluation[StagingState]):
+class HomeStagingEvaluation(Evaluation[HomeStagingState]):
     def __init__(self, weights: Sequence[float], scale: float) -> None:
         super().__init__(prospects.NAMES, weights, scale)
 
-    def value(self, state: StagingState, seat: int) -> float:
+    def value(self, state: HomeStagingState, seat: int) -> float:
         return evaluate(state, seat, self.weights)
 
     def with_weights(self, weights: Sequence[float]) -> "HomeStagingEvaluation":
         return HomeStagingEvaluation(weights, self.scale)
 
 
-def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
+def evaluate(state: HomeStagingState, seat: int, weights: list[float]) -> float:
     plan = state.plans[seat]
     if state.stage == OVER or state.asks() == ASK_FINISH:
         total = float(best_score(plan, plan.windows, state.strict_paths).total)
@@ -59,7 +59,7 @@ def evaluate(state: StagingState, seat: int, weights: list[float]) -> float:
     return worth
 
 
-def eagerness(state: StagingState, weights: list[float]) -> float:
+def eagerness(state: HomeStagingState, weights: list[float]) -> float:
     """Which room to begin with, where one may choose: large ones first, the one that all others open onto last."""
     room = state.room
     if room == NO_ROOM:
@@ -76,7 +76,7 @@ def eagerness(state: StagingState, weights: list[float]) -> float:
     return worth
 
 
-def known_layout(state: StagingState, plan: Plan) -> prospects.Layout:
+def known_layout(state: HomeStagingState, plan: Plan) -> prospects.Layout:
     """The room under way is closed as well as it can be in a hurry; then the plan counts as closed.
 
     The same plan is judged again and again: with every way that tokens may fall, with every card that may follow.
@@ -191,7 +191,7 @@ def hurried(plan: Plan, room: int) -> tuple[int, int]:
     return cells, best
 
 
-def pending(state: StagingState, seat: int, places: Places, weights: list[float]) -> float:
+def pending(state: HomeStagingState, seat: int, places: Places, weights: list[float]) -> float:
     """Pieces still to be drawn in this step, where they fit."""
     pieces = state.pieces_on_card()
     left = state.left(seat)

@@ -7,7 +7,7 @@ from palier.games.home_staging.geometry import ALL, STRIDE
 from palier.games.home_staging.pieces import SHAPES
 from palier.games.home_staging.plan import Plan
 from palier.games.home_staging.rules import legal
-from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, StagingState
+from palier.games.home_staging.state import ASK_CLOSE, ASK_DRAW, HomeStagingState
 from palier.games.home_staging.thinking.evaluation import hurried
 
 SHARED: Final = 3
@@ -19,7 +19,7 @@ MARGIN: Final = STRIDE + 1
 """Boards are moved by so much, so that there is something before the first square."""
 
 
-def shortlist(state: StagingState, seat: int, most: int) -> list[int]:
+def shortlist(state: HomeStagingState, seat: int, most: int) -> list[int]:
     """The tight outline where a room is closed; the snuggest placements where pieces are drawn, and `ready`."""
     plan = state.plans[seat]
     if state.asks() == ASK_CLOSE:

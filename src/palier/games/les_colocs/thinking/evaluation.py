@@ -65,7 +65,7 @@ from palier.games.les_colocs.state import (
     SETUP,
     LesColocsState,
 )
-from palier.games.les_colocs.table import has_tag, markers
+from palier.games.les_colocs.transfers import has_tag, markers
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.weights import load_scale, load_weights
 
@@ -162,7 +162,7 @@ def settle(state: LesColocsState, chance: Chance) -> None:
             break
         frame = state.frames[-1]
         if frame[0] != ASK_WINDOW:
-            rules.apply(state, frame[1], rules.forced_choices(state, frame)[-1], chance, None)
+            rules.apply(state, frame[1], rules.answers(state)[-1], chance, None)
             continue
         for seat in range(state.players):
             if state.waiting >> seat & 1:

@@ -19,9 +19,9 @@ from palier.games.les_colocs.cards import (
 )
 from palier.games.les_colocs.shopping import may_play
 from palier.games.les_colocs.state import CALL, FREE, LAST_OPEN, NONE, SETUP, STAGE_NAMES, LesColocsState
-from palier.games.les_colocs.table import has_tag
 from palier.games.les_colocs.thinking import evaluation
 from palier.games.les_colocs.thinking.turn_features import MOST_LACKING, add_noted
+from palier.games.les_colocs.transfers import has_tag
 from palier.thinking.evaluation import Evaluation
 from palier.thinking.net import RolloutModel
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from palier.engine.events import Event
+from palier.engine.events import Event, Events
+from palier.engine.frames import Frame
 from palier.games.les_colocs.cards import (
     CARD_NAMES,
     GOAL,
@@ -35,13 +36,12 @@ from palier.games.les_colocs.state import (
     ITEM_TV,
     NONE,
     OVER,
-    Frame,
     LesColocsState,
     put_in_hand,
 )
 
-HAND_LIMIT: Final = 6
-YUPPIE_LIMIT: Final = 7
+HAND_LIMIT: Final = 6  # LC-12
+YUPPIE_LIMIT: Final = 7  # LC-98
 CARD_FRAMES: Final = (
     ASK_THREE,
     ITEM_PERSON,
@@ -60,10 +60,10 @@ def hand_limit(state: LesColocsState, seat: int) -> int:
     return YUPPIE_LIMIT if state.jobs[seat] == JOB_YUPPIE else HAND_LIMIT
 
 
-def check(state: LesColocsState, first: int, events: list[Event] | None) -> bool:
-    """Whether somebody has reached a goal: whoever made the change is looked at first, then clockwise (ruling 74).
+def check(state: LesColocsState, first: int, events: Events) -> bool:
+    """Whether somebody has reached a goal (LC-2, LC-87): who made the change comes first, then clockwise (LC-85).
 
-    The match is then over at once, and whatever was pending is dropped (ruling 75).
+    The match is then over at once, and whatever was pending is dropped (LC-86).
     """
     for step in range(state.players):
         seat = (first + step) % state.players
@@ -74,7 +74,7 @@ def check(state: LesColocsState, first: int, events: list[Event] | None) -> bool
     return False
 
 
-def end_match(state: LesColocsState, events: list[Event] | None) -> None:
+def end_match(state: LesColocsState, events: Events) -> None:
     leave_the_table(state)
     state.stage = OVER
     state.waiting = 0
@@ -114,7 +114,7 @@ def back_to_hand(state: LesColocsState, seat: int, kind: int) -> None:
 
 
 def markers(job: int, kind: int) -> int:
-    """What the job of a room's owner adds for good to a card that enters (rulings 37, 70)."""
+    """What the job of a room's owner adds for good to a card that enters (LC-82, LC-96, LC-99, LC-100, LC-103)."""
     tags = TAGS[kind]
     if job == JOB_GLANDEUR:
         return 1 if tags & TAG_TELE else 0
@@ -127,7 +127,7 @@ def markers(job: int, kind: int) -> int:
     return 0
 
 
-def enter(state: LesColocsState, room: int, kind: int, rolled: int, events: list[Event] | None) -> None:
+def enter(state: LesColocsState, room: int, kind: int, rolled: int, events: Events) -> None:
     """A card comes into a room; `rolled` counts instead of its printed value when it is not 0."""
     worth = (rolled if rolled else SLACK[kind]) + markers(state.jobs[room], kind)
     put_down(state, room, kind, worth)
@@ -153,8 +153,8 @@ def pick_up(state: LesColocsState, room: int, at: int) -> int:
     return worth
 
 
-def throw_away(state: LesColocsState, room: int, at: int, events: list[Event] | None) -> None:
-    """A card of a room goes to the discard pile, without its markers."""
+def throw_away(state: LesColocsState, room: int, at: int, events: Events) -> None:
+    """A card of a room goes to the discard pile, without its markers (LC-83)."""
     kind = state.rooms[room][at]
     pick_up(state, room, at)
     state.discard.append(kind)

@@ -1,4 +1,4 @@
-"""What the drawings of all games need."""
+"""What the SVG pictures of all games need."""
 
 
 def escape(text: str) -> str:
