@@ -67,13 +67,10 @@ class Proxies:
         peer = parse_address(scope["client"][0]) if scope.get("client") else None
         if peer is None:
             return
-        forwarded: list[str] = []
-        schemes: list[str] = []
-        for name, value in scope["headers"]:
-            if name == FOR:
-                forwarded.append(value.decode("latin-1"))
-            elif name == PROTO:
-                schemes.append(value.decode("latin-1"))
+        headers = scope["headers"]
+        names = dict(headers)
+        forwarded = [value.decode("latin-1") for name, value in headers if name == FOR] if FOR in names else []
+        schemes = [value.decode("latin-1") for name, value in headers if name == PROTO] if PROTO in names else []
         caller = peer
         if self.trusts(peer):
             if schemes:

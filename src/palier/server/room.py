@@ -41,6 +41,9 @@ SERVER_ERROR: Final = 1011
 TRY_AGAIN: Final = 1013
 SEAT_LOST: Final = 4401
 
+TOLD_AT_ONCE: Final = 6
+"""So few are told of a move without a look at the clock."""
+
 T = TypeVar("T")
 Job = Callable[[], Awaitable[None]]
 
@@ -343,19 +346,20 @@ class Room:
     # Telling. Whoever has many around gives way in between; those who are told later are told in the same order.
 
     async def tell_update(self, entry: Entry, events: list[Event]) -> None:
-        # First to the seat that acted: its acknowledgement travels with it.
-        viewers = [viewer for viewer in self.outlets if viewer != entry.seat]
-        if len(viewers) < len(self.outlets):
+        around = self.outlets
+        viewers = list(around)
+        if entry.seat in around and viewers[0] != entry.seat:
+            # First to the seat that acted: its acknowledgement travels with it.
+            viewers.remove(entry.seat)
             viewers.insert(0, entry.seat)
-        seconds = self.hub.slices.seconds
-        began = seconds()
-        for viewer, update in seen.updates(self.table, viewers, entry, events):
-            payload = encode(update)
-            for outlet in tuple(self.outlets.get(viewer, ())):
-                outlet.send(payload)
-                if seconds() - began >= SLICE_SECONDS:
-                    await asyncio.sleep(0)
-                    began = seconds()
+        updates = seen.updates(self.table, viewers, entry, events)
+        if sum(map(len, around.values())) <= TOLD_AT_ONCE:
+            for viewer, update in updates:
+                payload = encode(update)
+                for outlet in around[viewer]:
+                    outlet.send(payload)
+        else:
+            await self.tell((encode(update), around.get(viewer, ())) for viewer, update in updates)
 
     async def tell(self, payloads: Iterable[tuple[bytes, Iterable[Outlet]]]) -> None:
         seconds = self.hub.slices.seconds
@@ -544,6 +548,9 @@ class Room:
         await self.write(come_back(self.table, number, self.hub.clock()))
 
     def look_for_absent(self, now: int) -> None:
+        if not self.outlets and self.table.pace == "live":
+            # Nobody is there who could wait for anybody.
+            return
         for number, left in self.presence.to_warn(now):
             self.tell_seat(number, encode(Idle(left)))
         for number in self.presence.to_replace(now):

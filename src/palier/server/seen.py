@@ -6,6 +6,7 @@ from typing import Any, cast
 from msgspec import Raw
 
 from palier.engine.events import Event
+from palier.engine.game import State
 from palier.server.protocol import Hello, Log, LogEntry, Said, Update, encode
 from palier.server.slices import Work
 from palier.server.table import Entry, Line, Table
@@ -32,7 +33,7 @@ def updates(
                 None if secret and viewer != entry.seat else entry.action,
                 [event.seen_by(viewer) for event in events],
                 game.view(state, viewer),
-                legal(table, viewer) if viewer in to_act or viewer in may_act else [],
+                legal(table, state, viewer) if viewer in to_act or viewer in may_act else [],
                 to_act,
                 may_act,
                 viewer == undo_seat and table.can_undo(viewer),
@@ -46,14 +47,14 @@ def is_secret(table: Table, entry: Entry) -> bool:
     return entry.action is not None and table.game.is_secret(table.game.parse(entry.action))
 
 
-def legal(table: Table, viewer: int | None) -> list[str]:
+def legal(table: Table, state: State, viewer: int | None) -> list[str]:
     """What a viewer who may act is offered."""
     if viewer is None or table.seats[viewer].standin is not None:
         return []
     if table.sealed and table.sealed_by(viewer) is not None:
         return []
     game = table.game
-    return [game.text(code) for code in game.legal(table.playing.state, viewer)]
+    return [game.text(code) for code in game.legal(state, viewer)]
 
 
 def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> Hello:
@@ -71,7 +72,7 @@ def hello(table: Table, viewer: int | None, missed: list[Raw] | None = None) -> 
         viewer,
         table.version,
         view,
-        legal(table, viewer) if viewer in to_act or viewer in may_act else [],
+        legal(table, table.playing.state, viewer) if viewer in to_act or viewer in may_act else [],
         to_act,
         may_act,
         table.can_undo(viewer),

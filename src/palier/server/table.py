@@ -275,7 +275,7 @@ class Table:
         return self.seats[number]
 
     def can_undo(self, seat: int | None) -> bool:
-        return self.may_be_open(seat) and not self.take_backs_spent(self.undo_seat)
+        return bool(self.open) and self.may_be_open(seat) and not self.take_backs_spent(self.undo_seat)
 
     def may_be_open(self, seat: int | None) -> bool:
         """Whether the last action is this seat's to take back, however often it has done so."""
