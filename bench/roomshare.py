@@ -19,7 +19,7 @@ from typing import Any
 from contest import Contestant, contest, print_table, rate
 
 ROUNDS = 5
-SECONDS = 0.7
+SECONDS = 0.5
 MATCHES = 20
 """Played between two looks at the clock."""
 COPIES = 10_000

@@ -18,7 +18,7 @@ from typing import Any
 from contest import Contestant, contest, print_table
 
 ROUNDS = 5
-SECONDS = 2.0
+SECONDS = 1.5
 ITERATIONS = 250
 ONE_IN = 20
 """Decisions of which one is searched: few of each match, from its beginning to its end."""
