@@ -65,6 +65,29 @@ def test_links_between_documents_lead_somewhere() -> None:
             assert (document.parent / target).exists(), f"{document.name} links to {target}"
 
 
+def test_every_section_of_the_results_has_a_date_and_commands_that_are_there() -> None:
+    page = (ROOT / "docs" / "results.md").read_text(encoding="utf-8")
+    sections = re.split(r"^## ", page, flags=re.MULTILINE)[1:]
+    assert sections
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for section in sections:
+        title = section.splitlines()[0]
+        assert re.search(r"\d{4}-\d\d-\d\d\)", title), title
+        commands = re.findall(r"`((?:make|python|palier|pytest) [^`]*)`", section)
+        assert commands, title
+        for command in commands:
+            for script in re.findall(r"(?:bench|tests)/\S+\.py", command):
+                assert (ROOT / script).exists(), command
+            if command.startswith("make "):
+                assert command.split()[1] in targets, command
+
+
+@pytest.mark.parametrize("name", ["results.md", "lab-book.md"])
+def test_results_and_lab_book_are_wrapped(name: str) -> None:
+    lines = (ROOT / "docs" / name).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if len(line) > 140] == []
+
+
 def test_every_promise_of_the_security_page_names_tests_that_are_there() -> None:
     page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
     sources: dict[str, str] = {}
