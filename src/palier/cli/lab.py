@@ -2,12 +2,13 @@
 
 import json
 import os
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 from rich.table import Table
 
 from palier.bots import label
+from palier.cli.commands import Group, game, group_of, language, switch
 from palier.cli.common import (
     Failure,
     check_bot_names,
@@ -15,9 +16,7 @@ from palier.cli.common import (
     check_players,
     check_writable,
     find_game,
-    phrase_help,
     read_options,
-    speak,
     texts_of,
     write_file,
 )
@@ -26,43 +25,41 @@ from palier.lab.plots import Bar, chart, page
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    lab = typer.Typer(
-        add_completion=False, help=texts.say("help-lab"), subcommand_metavar=texts.say("help-usage-command")
-    )
-
-    @lab.callback(invoke_without_command=True)
-    def start(
-        context: typer.Context,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
-        speak(context, lang)
-        if context.invoked_subcommand is None:
-            phrase_help(context.command, texts)
-            print(context.get_help())
-
+def command(texts: Texts) -> Group:
+    lab = group_of("lab", texts, "help-lab")
     add_balance(lab, texts)
     add_tune(lab, texts)
     add_hone(lab, texts)
     add_judge(lab, texts)
     add_learn(lab, texts)
-    app.add_typer(lab, name="lab")
+    return lab
 
 
-def add_balance(app: typer.Typer, texts: Texts) -> None:
-    @app.command("balance", help=texts.say("help-balance"))
+def add_balance(lab: Group, texts: Texts) -> None:
+    @lab.verb("balance", "help-balance")
+    @game(texts)
+    @click.option("--games", default=200, metavar="K", help=texts.say("help-simulate-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--players", type=int, metavar="N", help=texts.say("help-simulate-players"))
+    @click.option("--bot", default="planner", metavar="NAME", help=texts.say("help-balance-bot"))
+    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-balance-option"))
+    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
+    @click.option("--ray", metavar="ADDRESS", help=texts.say("help-tournament-ray"))
+    @switch("--json", "as_json", texts.say("help-simulate-json"))
+    @click.option("--html", metavar="FILE", help=texts.say("help-tournament-html"))
+    @language(texts)
     def show_balance(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
-        bot: Annotated[str, typer.Option(metavar="NAME", help=texts.say("help-balance-bot"))] = "planner",
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-balance-option"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        games: int,
+        seed: int,
+        players: int | None,
+        bot: str,
+        option: tuple[str, ...],
+        workers: int,
+        ray: str | None,
+        as_json: bool,
+        html: str | None,
+        lang: str | None,
     ) -> None:
         from palier.lab.balance import balance  # noqa: PLC0415 - other commands need not wait for it
 
@@ -178,18 +175,27 @@ def put_out(toml: str, out: str | None, texts: Texts) -> None:
         write_file(out, toml, texts)
 
 
-def add_tune(app: typer.Typer, texts: Texts) -> None:
-    @app.command("tune", help=texts.say("help-tune"))
+def add_tune(lab: Group, texts: Texts) -> None:
+    @lab.verb("tune", "help-tune")
+    @game(texts)
+    @click.option("--tries", default=60, metavar="N", help=texts.say("help-tune-tries"))
+    @click.option("--games", default=200, metavar="K", help=texts.say("help-tune-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--players", type=int, metavar="N", help=texts.say("help-tune-players"))
+    @click.option("--fit", default=0, metavar="M", help=texts.say("help-tune-fit"))
+    @click.option("--only", multiple=True, metavar="NAME", help=texts.say("help-tune-only"))
+    @click.option("--out", metavar="FILE", help=texts.say("help-tune-out"))
+    @language(texts)
     def tune_weights(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        tries: Annotated[int, typer.Option(metavar="N", help=texts.say("help-tune-tries"))] = 60,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tune-games"))] = 200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tune-players"))] = None,
-        fit: Annotated[int, typer.Option(metavar="M", help=texts.say("help-tune-fit"))] = 0,
-        only: Annotated[list[str] | None, typer.Option(metavar="NAME", help=texts.say("help-tune-only"))] = None,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        tries: int,
+        games: int,
+        seed: int,
+        players: int | None,
+        fit: int,
+        only: tuple[str, ...],
+        out: str | None,
+        lang: str | None,
     ) -> None:
         from palier.lab.tune import tune  # noqa: PLC0415 - other commands need not wait for it
 
@@ -224,16 +230,15 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_hone(app: typer.Typer, texts: Texts) -> None:
-    @app.command("hone", help=texts.say("help-hone"))
-    def hone_thought(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        rounds: Annotated[int, typer.Option(metavar="N", help=texts.say("help-hone-rounds"))] = 3,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-hone-games"))] = 1200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_hone(lab: Group, texts: Texts) -> None:
+    @lab.verb("hone", "help-hone")
+    @game(texts)
+    @click.option("--rounds", default=3, metavar="N", help=texts.say("help-hone-rounds"))
+    @click.option("--games", default=1200, metavar="K", help=texts.say("help-hone-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--out", metavar="FILE", help=texts.say("help-tune-out"))
+    @language(texts)
+    def hone_thought(game: str, rounds: int, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.hone import hone  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
@@ -252,15 +257,14 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), own.say(told, points=gain, doubt=doubt, games=honed.games), "dim")
 
 
-def add_judge(app: typer.Typer, texts: Texts) -> None:
-    @app.command("judge", help=texts.say("help-judge"))
-    def learn_judgement(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-judge-games"))] = 10_000,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_judge(lab: Group, texts: Texts) -> None:
+    @lab.verb("judge", "help-judge")
+    @game(texts)
+    @click.option("--games", default=10_000, metavar="K", help=texts.say("help-judge-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--out", metavar="FILE", help=texts.say("help-judge-out"))
+    @language(texts)
+    def learn_judgement(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.judge import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
@@ -277,15 +281,14 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_learn(app: typer.Typer, texts: Texts) -> None:
-    @app.command("learn", help=texts.say("help-learn"))
-    def teach_net(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-learn-games"))] = 20_000,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_learn(lab: Group, texts: Texts) -> None:
+    @lab.verb("learn", "help-learn")
+    @game(texts)
+    @click.option("--games", default=20_000, metavar="K", help=texts.say("help-learn-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--out", metavar="FILE", help=texts.say("help-judge-out"))
+    @language(texts)
+    def teach_net(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.learn import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))

@@ -2,12 +2,13 @@
 
 import json
 import os
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 from rich.table import Table
 
 from palier.bots import label
+from palier.cli.commands import Verb, game, language, switch, verb
 from palier.cli.common import (
     check_least,
     check_players,
@@ -22,18 +23,27 @@ from palier.lab.simulate import Report, simulate
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("simulate", help=texts.say("help-simulate"))
+def command(texts: Texts) -> Verb:
+    @verb("simulate", texts, "help-simulate")
+    @game(texts)
+    @click.option("--players", type=int, metavar="N", help=texts.say("help-simulate-players"))
+    @click.option("--games", default=100, metavar="K", help=texts.say("help-simulate-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--bots", default="random", metavar="NAME,…", help=texts.say("help-simulate-bots"))
+    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-option"))
+    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
+    @switch("--json", "as_json", texts.say("help-simulate-json"))
+    @language(texts)
     def simulate_matches(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 100,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-simulate-bots"))] = "random",
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        players: int | None,
+        games: int,
+        seed: int,
+        bots: str,
+        option: tuple[str, ...],
+        workers: int,
+        as_json: bool,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -48,6 +58,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
             print(json.dumps(report.to_json(), ensure_ascii=False))
         else:
             tell(report.to_json(), own)
+
+    return simulate_matches
 
 
 def run(

@@ -4,12 +4,13 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 from platformdirs import user_cache_path
 from rich.table import Table
 
+from palier.cli.commands import Verb, game, language, switch, verb
 from palier.cli.common import (
     Failure,
     check_bot_names,
@@ -28,21 +29,33 @@ from palier.lab.plots import Bar, chart, page, table
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("tournament", help=texts.say("help-tournament"))
+def command(texts: Texts) -> Verb:
+    @verb("tournament", texts, "help-tournament", extra="lab")
+    @game(texts)
+    @click.option("--bots", required=True, metavar="NAME,…", help=texts.say("help-tournament-bots"))
+    @click.option("--games", default=100, metavar="K", help=texts.say("help-tournament-games"))
+    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
+    @click.option("--players", type=int, metavar="N", help=texts.say("help-tournament-players"))
+    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-option"))
+    @click.option("--each", metavar="k", help=texts.say("help-tournament-each"))
+    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
+    @click.option("--ray", metavar="ADDRESS", help=texts.say("help-tournament-ray"))
+    @switch("--json", "as_json", texts.say("help-simulate-json"))
+    @click.option("--html", metavar="FILE", help=texts.say("help-tournament-html"))
+    @language(texts)
     def play_tournament(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-tournament-bots"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tournament-games"))] = 100,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tournament-players"))] = None,
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
-        each: Annotated[str | None, typer.Option(metavar="k", help=texts.say("help-tournament-each"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        bots: str,
+        games: int,
+        seed: int,
+        players: int | None,
+        option: tuple[str, ...],
+        each: str | None,
+        workers: int,
+        ray: str | None,
+        as_json: bool,
+        html: str | None,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -73,6 +86,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
         tell(figures, own)
         if html is not None:
             sentence(make_console(), own.say("tournament-written", file=html))
+
+    return play_tournament
 
 
 def check_each(game: Game[Any], players: int, options: dict[str, object], each: str | None, texts: Texts) -> None:

@@ -4,13 +4,11 @@ import html
 from functools import cache
 from typing import Final
 
-from fluent.runtime import FluentResource
-
 from palier.engine.errors import PalierError
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal
 from palier.server.signs import cut, printable
-from palier.text import Texts, read
+from palier.text import Texts
 
 DEFAULT: Final[Language] = "fr"
 SENTENCE_MOST: Final = 400
@@ -19,9 +17,7 @@ DETAIL_MOST: Final = 200
 
 @cache
 def texts(lang: Language) -> Texts:
-    found = Texts(lang)
-    found.bundle.add_resource(FluentResource(read("palier.server", f"text.{lang}.ftl")), allow_overrides=True)
-    return found
+    return Texts(lang, package="palier.server")
 
 
 def language_of(accepted: str | None) -> Language:

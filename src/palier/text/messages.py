@@ -1,0 +1,115 @@
+"""The messages of one language, each parsed when it is first said.
+
+A command says some thirty messages of more than a thousand: parsing all of them would take longer than the rest of its
+start. And a message of plain text needs neither plurals nor numbers, so fluent.runtime, with all that babel knows of
+languages, is loaded for the first message that does.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, MessageReference, Pattern, Resource, Term, TermReference, TextElement
+from fluent.syntax.visitor import Visitor
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+DEFINITION: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""What goes on over several lines is indented, so that this begins a message, or a term by its hyphen."""
+
+
+class Messages:
+    """Those of several packages; the last of two with one id counts."""
+
+    def __init__(self, lang: str, packages: Sequence[str]) -> None:
+        self.lang = lang
+        self.sources: dict[str, str] = {}
+        for package in packages:
+            self.sources.update(sources(package, lang))
+        self.bundle: FluentBundle | None = None
+        self.bundled: set[str] = set()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.sources and not str(name).startswith("-")
+
+    def pattern(self, name: str, form: str = "") -> Pattern | None:
+        """The text of a message or of one of its attributes; None when it has none."""
+        entry = parse(self.sources[name])
+        if not form:
+            return entry.value
+        return next((attribute.value for attribute in entry.attributes if attribute.id.name == form), None)
+
+    def forms(self, name: str) -> list[str]:
+        """The names of a message's attributes."""
+        return [attribute.id.name for attribute in parse(self.sources[name]).attributes]
+
+    def format(self, name: str, form: str, arguments: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
+        """The text of a message or of an attribute that it has, and how it does not fit its arguments."""
+        pattern = self.pattern(name, form)
+        assert pattern is not None
+        parts = [part.value for part in pattern.elements if isinstance(part, TextElement)]
+        if len(parts) == len(pattern.elements):
+            return "".join(parts), []
+        bundle = self.bundle_with(name)
+        message = bundle.get_message(name)
+        ready = message.attributes[form] if form else message.value
+        assert ready is not None
+        text, errors = bundle.format_pattern(ready, dict(arguments))
+        return str(text), errors
+
+    def bundle_with(self, name: str) -> "FluentBundle":
+        """The bundle, once it holds a message and all that it refers to."""
+        if self.bundle is None:
+            from fluent.runtime import FluentBundle  # noqa: PLC0415 - slow to load: see above
+
+            self.bundle = FluentBundle([self.lang], use_isolating=False)
+        wanted = [name]
+        while wanted:
+            one = wanted.pop()
+            if one not in self.bundled and one in self.sources:
+                entry = parse(self.sources[one])
+                references = References()
+                references.visit(entry)
+                wanted += references.names
+                self.bundle.add_resource(Resource([entry]))
+                self.bundled.add(one)
+        return self.bundle
+
+
+class References(Visitor):
+    """The messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - the library's name
+        self.names.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.names.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+@cache
+def sources(package: str, lang: str) -> dict[str, str]:
+    """The definition of each message and term of a package, not parsed yet."""
+    text = read(package, f"text.{lang}.ftl")
+    found = list(DEFINITION.finditer(text))
+    ends = [*(one.start() for one in found[1:]), len(text)]
+    return {one[1]: text[one.start() : end] for one, end in zip(found, ends, strict=True)}
+
+
+@cache
+def parse(source: str) -> Message | Term:
+    entry = FluentParser(with_spans=False).parse(source).body[0]
+    if not isinstance(entry, Message | Term):
+        raise ValueError(f"this is not Fluent: {source!r}")
+    return entry
+
+
+def read(package: str, name: str) -> str:
+    return files(package).joinpath(name).read_text(encoding="utf-8")
