@@ -8,8 +8,6 @@ from typing import Any
 import click
 
 import palier
-from palier.bots import NAMES as BOTS
-from palier.bots import OTHERS, BadBot, UnknownBot, check, is_own, make
 from palier.engine.game import Game
 from palier.engine.options import Option
 from palier.text import LANGUAGES, Texts, choose_language
@@ -133,11 +131,13 @@ def read_bots(given: str | None, default: str, seats: int, texts: Texts) -> list
 
 def check_bot_names(names: Sequence[str], texts: Texts) -> None:
     """Each is a rung, one with a budget, or a file and a class that can be loaded."""
+    from palier.bots import NAMES, OTHERS, UnknownBot, is_own, make  # noqa: PLC0415 - help need not wait for them
+
     for name in names:
         try:
             make(name, 0)
         except UnknownBot as error:
-            known = ", ".join((*BOTS, *OTHERS))
+            known = ", ".join((*NAMES, *OTHERS))
             # A path without a class is no name that somebody mistyped.
             message = "error-bot_file" if ".py" in name else "error-bot_named"
             raise Failure(texts.say(message, given=name, known=known)) from error
@@ -145,10 +145,12 @@ def check_bot_names(names: Sequence[str], texts: Texts) -> None:
             load_bot(name, texts)
 
 
-def load_bot(name: str, texts: Texts, load: Callable[[str], object] = check) -> None:
+def load_bot(name: str, texts: Texts, load: Callable[[str], object] | None = None) -> None:
     """Loads a bot from a file, or says in one sentence why that cannot be done."""
+    from palier.bots import BadBot, check  # noqa: PLC0415 - as above
+
     try:
-        load(name)
+        (load or check)(name)
     except BadBot as error:
         path, _, kind = name.rpartition(":")
         said = texts.say(f"error-bot_no_{error.reason}", file=path, kind=kind, detail=error.detail)

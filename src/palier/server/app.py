@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
-import structlog
 from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.enums import MediaType
@@ -21,12 +20,13 @@ from palier.server.http import games, operations, pages, records, tables
 from palier.server.http.common import Asked, exact_body
 from palier.server.hub import Hub
 from palier.server.live import live
+from palier.server.logs import Log
 from palier.server.protocol import ErrorAnswer, Problem
 from palier.server.refusals import Refusal, status_of, waiting_time
 from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
 
-LOG: Final = structlog.get_logger("palier.app")
+LOG: Final = Log("palier.app")
 
 CODES: Final = {
     401: "not_your_seat",

@@ -13,7 +13,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-import structlog
 import uvicorn
 
 from palier.server.admin import admin_socket
@@ -22,7 +21,7 @@ from palier.server.connections import Config, Door, HttpProtocol, SocketProtocol
 from palier.server.front import Application
 from palier.server.holds import Holds
 from palier.server.hub import Hub
-from palier.server.logs import set_up_logs
+from palier.server.logs import Log, set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.opening import CannotServe, open_store
 from palier.server.settings import Settings
@@ -31,7 +30,7 @@ from palier.server.store import InUse, SqliteStore
 from palier.server.store.files import default_folder
 from palier.server.wire import HEADER_BYTES, counted
 
-LOG: Final = structlog.get_logger("palier.run")
+LOG: Final = Log("palier.run")
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8099

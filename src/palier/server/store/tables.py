@@ -32,12 +32,12 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
-    Column("closed", BigInteger),
-    Column("kept_from", BigInteger),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("strict", Boolean, nullable=False, server_default=false()),
     Column("answer_hours", Integer, nullable=False, server_default="4"),
     Column("closes", BigInteger),
+    Column("closed", BigInteger),
+    Column("kept_from", BigInteger),
 )
 Index(None, TABLES.c.public, TABLES.c.state, TABLES.c.created)
 
