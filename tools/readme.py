@@ -22,7 +22,7 @@ def absolute(text: str, source: str) -> str:
             return "" if picture else words
         return f"{picture}[{words}]({source.rstrip('/')}/{'raw' if picture else 'blob'}/HEAD/{target})"
 
-    return re.sub(r"\n{3,}", "\n\n", LINK.sub(turn, text))
+    return LINK.sub(turn, text)
 
 
 class ReadmeHook(MetadataHookInterface):

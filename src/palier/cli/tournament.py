@@ -3,11 +3,9 @@
 import json
 import os
 import sys
-from pathlib import Path
 from typing import Any
 
 import click
-from platformdirs import user_cache_path
 from rich.table import Table
 
 from palier.cli.commands import Verb, game, language, switch, verb
@@ -118,7 +116,7 @@ def run(
     ray: str | None,
     texts: Texts,
 ) -> dict[str, Any]:
-    from palier.lab.journal import Journal  # noqa: PLC0415 - other commands need not wait for these
+    from palier.lab.journal import Journal, journal_path  # noqa: PLC0415 - other commands need not wait for these
     from palier.lab.tournament import plan_of, tournament  # noqa: PLC0415
 
     def warn() -> None:
@@ -134,16 +132,6 @@ def run(
             advance.say(texts.say("tournament-resumed", games=kept))
         results = tournament(game, bots, games, seed, players, options, workers, ray, journal, advance, each)
     return results.to_json()
-
-
-def journal_path(key: str) -> Path | None:
-    """Where a run is kept that may be interrupted; None where nothing can be written."""
-    folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return folder / f"{key}.jsonl" if os.access(folder, os.W_OK) else None
 
 
 def rows(figures: dict[str, Any], texts: Texts) -> list[list[str]]:

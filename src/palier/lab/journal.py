@@ -1,6 +1,7 @@
 """What a tournament has played so far, a line for each match, so that an interrupted run goes on where it stood."""
 
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -88,3 +89,15 @@ class Journal:
 
 def line_of(match: Played) -> str:
     return json.dumps(asdict(match)) + "\n"
+
+
+def journal_path(key: str) -> Path | None:
+    """Where a run is kept that may be interrupted; None where nothing can be written."""
+    from platformdirs import user_cache_path  # noqa: PLC0415 - of the extra `lab`; where matches are played it need not be
+
+    folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder / f"{key}.jsonl" if os.access(folder, os.W_OK) else None
