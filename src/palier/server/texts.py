@@ -4,6 +4,8 @@ import html
 from functools import cache
 from typing import Final
 
+import fluent.runtime  # noqa: F401 - loaded by the first sentence with a number in it, and no request may wait for that
+
 from palier.engine.errors import PalierError
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal

@@ -62,15 +62,19 @@ class Texts:
 
     def forms(self, message: str) -> list[str]:
         """The names of a message's attributes."""
-        return self.messages.forms(message) if self.has(message) else []
+        return [form for form in self.messages.texts(message) if form] if self.has(message) else []
 
     def say(self, message: str, /, **arguments: Value) -> str:
         """The text of a message, or of one of its attributes ("event-drew.card")."""
         name, _, form = message.partition(".")
-        if not self.has(name) or (form and form not in self.forms(name)):
+        if not self.has(name):
             return self.complain(message, "is missing")
-        if self.messages.pattern(name, form) is None:
-            return self.complain(message, "has no text of its own")
+        texts = self.messages.texts(name)
+        if form not in texts:
+            return self.complain(message, "is missing" if form else "has no text of its own")
+        plain = texts[form]
+        if plain is not None:
+            return plain
         text, errors = self.messages.format(name, form, arguments)
         if errors and self.strict:
             return self.complain(message, f"does not fit its arguments: {errors}")

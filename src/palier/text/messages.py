@@ -30,54 +30,59 @@ class Messages:
         self.sources: dict[str, str] = {}
         for package in packages:
             self.sources.update(sources(package, lang))
+        self.known: dict[str, dict[str, str | None]] = {}
         self.bundle: FluentBundle | None = None
         self.bundled: set[str] = set()
 
     def __contains__(self, name: object) -> bool:
         return name in self.sources and not str(name).startswith("-")
 
-    def pattern(self, name: str, form: str = "") -> Pattern | None:
-        """The text of a message or of one of its attributes; None when it has none."""
-        entry = parse(self.sources[name])
-        if not form:
-            return entry.value
-        return next((attribute.value for attribute in entry.attributes if attribute.id.name == form), None)
-
-    def forms(self, name: str) -> list[str]:
-        """The names of a message's attributes."""
-        return [attribute.id.name for attribute in parse(self.sources[name]).attributes]
+    def texts(self, name: str) -> dict[str, str | None]:
+        """What there is to say of a message, by form; its own text is under "". None: the bundle puts it together."""
+        found = self.known.get(name)
+        if found is None:
+            entry = parse(self.sources[name])
+            patterns = {"": entry.value} if entry.value is not None else {}
+            patterns |= {attribute.id.name: attribute.value for attribute in entry.attributes}
+            found = self.known[name] = {form: plain(pattern) for form, pattern in patterns.items()}
+        return found
 
     def format(self, name: str, form: str, arguments: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
-        """The text of a message or of an attribute that it has, and how it does not fit its arguments."""
-        pattern = self.pattern(name, form)
-        assert pattern is not None
-        parts = [part.value for part in pattern.elements if isinstance(part, TextElement)]
-        if len(parts) == len(pattern.elements):
-            return "".join(parts), []
+        """What the bundle makes of a message or of one of its forms, and how the arguments do not fit."""
         bundle = self.bundle_with(name)
         message = bundle.get_message(name)
-        ready = message.attributes[form] if form else message.value
-        assert ready is not None
-        text, errors = bundle.format_pattern(ready, dict(arguments))
+        pattern = message.attributes[form] if form else message.value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(pattern, dict(arguments))
         return str(text), errors
 
     def bundle_with(self, name: str) -> "FluentBundle":
         """The bundle, once it holds a message and all that it refers to."""
+        if name in self.bundled:
+            assert self.bundle is not None
+            return self.bundle
         if self.bundle is None:
             from fluent.runtime import FluentBundle  # noqa: PLC0415 - slow to load: see above
 
             self.bundle = FluentBundle([self.lang], use_isolating=False)
+        needed: dict[str, Message | Term] = {}
         wanted = [name]
         while wanted:
             one = wanted.pop()
-            if one not in self.bundled and one in self.sources:
-                entry = parse(self.sources[one])
+            if one not in needed and one in self.sources:
+                needed[one] = parse(self.sources[one])
                 references = References()
-                references.visit(entry)
+                references.visit(needed[one])
                 wanted += references.names
-                self.bundle.add_resource(Resource([entry]))
-                self.bundled.add(one)
+        self.bundle.add_resource(Resource([*needed.values()]))
+        self.bundled.update(needed)
         return self.bundle
+
+
+def plain(pattern: Pattern) -> str | None:
+    """The text of a pattern that is nothing but text."""
+    parts = [part.value for part in pattern.elements if isinstance(part, TextElement)]
+    return "".join(parts) if len(parts) == len(pattern.elements) else None
 
 
 class References(Visitor):
