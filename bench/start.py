@@ -10,6 +10,7 @@ keeps it from being written.
 import argparse
 import os
 import random
+import resource
 import shutil
 import signal
 import statistics
@@ -43,10 +44,10 @@ def spent_by(process: int) -> float:
 
 def run_command(command: Path, *arguments: str, cold: bool) -> float:
     """Seconds of a command that ends by itself."""
-    before = os.times()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([command, *arguments], env=environment(cold), stdout=subprocess.DEVNULL, check=True)
-    after = os.times()
-    return after.children_user + after.children_system - before.children_user - before.children_system
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def serve(command: Path, cold: bool) -> float:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -76,6 +77,44 @@ def test_what_a_text_refers_to_is_there_when_it_is_said(monkeypatch: pytest.Monk
         assert own.say("choice") == "her"
         with pytest.raises(MissingText, match="does not fit"):
             shared.say("choice")
+    finally:
+        sources.cache_clear()
+
+
+def test_words_are_put_in_as_fluent_itself_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text without numbers and plurals is said without Fluent's own machinery: it must come out the same."""
+    patterns = [
+        "{ $a }",
+        "{ $a } and { $b }",
+        "a { $a }",
+        "{ $a }\n    b\n      c { $b }",
+        '{ "{" }{ $a }',
+        "{ NUMBER($a) }",
+        "x",
+    ]
+    written = "".join(f"m{number} = {pattern}\n" for number, pattern in enumerate(patterns))
+    monkeypatch.setattr("palier.text.messages.read", lambda package, name: written)
+    bundle = FluentBundle(["fr"], use_isolating=False)
+    bundle.add_resource(FluentResource(written))
+    sources.cache_clear()
+    try:
+        texts = Texts("fr", strict=True)
+        for number in range(len(patterns)):
+            for arguments in (
+                {"a": "un", "b": ""},
+                {"a": 1234567, "b": 0.25},
+                {"a": "{ $b }", "b": "\u2068"},
+                {"b": "x"},
+                {},
+            ):
+                message = bundle.get_message(f"m{number}")
+                assert message.value is not None
+                expected, errors = bundle.format_pattern(message.value, arguments)
+                if errors:
+                    with pytest.raises(MissingText, match="does not fit"):
+                        texts.say(f"m{number}", **arguments)
+                else:
+                    assert texts.say(f"m{number}", **arguments) == expected
     finally:
         sources.cache_clear()
 

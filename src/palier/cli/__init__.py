@@ -41,8 +41,8 @@ def build(texts: Texts) -> Group:
         elif context.invoked_subcommand is None:
             print(context.get_help())
 
-    group = Group("palier", callback=start, texts=texts, lazy=VERBS, help=texts.say("help-palier"))
-    made: Group = language(texts)(switch("--version", "version", texts.say("help-version"))(group))
+    group = Group("palier", callback=start, texts=texts, lazy=VERBS, help="help-palier")
+    made: Group = language(switch("--version", "version", "help-version")(group))
     return made
 
 

@@ -11,10 +11,10 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("backup", texts, "backup-help", extra="server")
-    @argument("file", "FILE", texts.say("backup-help-file"))
-    @click.option("--db", metavar="FILE", help=texts.say("serve-help-db"))
-    @switch("--force", "force", texts.say("backup-help-force"))
-    @language(texts)
+    @argument("file", "FILE", "backup-help-file")
+    @click.option("--db", metavar="FILE", help="serve-help-db")
+    @switch("--force", "force", "backup-help-force")
+    @language
     def backup(file: str, db: str | None, force: bool, lang: str | None) -> None:
         from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
         from palier.server.run import database_path  # noqa: PLC0415 - slow to load

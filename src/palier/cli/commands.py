@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -12,7 +12,9 @@ from palier.text import Texts
 
 
 class Helped(click.Command):
-    """Shows its help in the language of its texts. What belongs to an extra says so where that is missing."""
+    """Shows its help in the language of its texts: what Click calls `help` is a message here, of a command as of its
+    options. What belongs to an extra says so where that is missing.
+    """
 
     def __init__(self, name: str, *, texts: Texts, extra: str = "", **more: Any) -> None:
         super().__init__(name, context_settings={"show_default": True}, **more)
@@ -22,7 +24,7 @@ class Helped(click.Command):
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         option = super().get_help_option(ctx)
         if option is not None:
-            option.help = self.texts.say("help-help")
+            option.help = "help-help"
         return option
 
     def get_help(self, ctx: click.Context) -> str:
@@ -64,10 +66,12 @@ class Group(Helped, click.Group):
     def __init__(self, name: str, *, lazy: Mapping[str, Lazy] | None = None, **more: Any) -> None:
         super().__init__(name, invoke_without_command=True, **more)
         self.lazy = lazy or {}
-        self.subcommand_metavar = self.texts.say("help-usage-command")
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [*self.lazy, *self.commands]
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return [*click.Command.collect_usage_pieces(self, ctx), self.texts.say("help-usage-command")]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name in self.lazy:
@@ -77,7 +81,7 @@ class Group(Helped, click.Group):
     def lines(self) -> dict[str, str]:
         """What each verb is for, without loading it."""
         lazy = {name: one.texts(self.texts).say(one.help) for name, one in self.lazy.items()}
-        return lazy | {name: command.help or "" for name, command in self.commands.items()}
+        return lazy | {name: self.texts.say(command.help or "") for name, command in self.commands.items()}
 
     def verb(self, name: str, text: str) -> Callable[[Callable[..., Any]], Verb]:
         """Declares a verb of this group; `text` is the message about it."""
@@ -90,7 +94,7 @@ def verb(
     """Makes a function a verb, described by a message of the texts; for a group if one is given."""
 
     def declare(function: Callable[..., Any]) -> Verb:
-        made = click.command(name, cls=kind, texts=texts, extra=extra, help=texts.say(text))(function)
+        made = click.command(name, cls=kind, texts=texts, extra=extra, help=text)(function)
         if group is not None:
             group.add_command(made)
         return made
@@ -107,26 +111,22 @@ def group_of(name: str, texts: Texts, text: str, extra: str = "") -> Group:
         if context.invoked_subcommand is None:
             print(context.get_help())
 
-    group = Group(name, callback=start, texts=texts, extra=extra, help=texts.say(text))
-    made: Group = language(texts)(group)
+    group = Group(name, callback=start, texts=texts, extra=extra, help=text)
+    made: Group = language(group)
     return made
 
 
-# Options that many verbs have
+# Options that many verbs have; `help` is a message
 
 
-def game(texts: Texts) -> Callable[..., Any]:
-    return argument("game", "GAME", texts.say("help-game"))
-
-
-def language(texts: Texts) -> Callable[..., Any]:
-    return click.option("--lang", metavar="fr|en", help=texts.say("help-lang"))
-
-
-def argument(name: str, metavar: str, help: str) -> Callable[..., Any]:  # noqa: A002
+def argument(name: str, metavar: str, help: str) -> Callable[..., Any]:  # noqa: A002 - as Click calls it
     return click.argument(name, metavar=metavar, help=help)
 
 
 def switch(declared: str, name: str, help: str) -> Callable[..., Any]:  # noqa: A002
     """An option that takes no value: off unless it is given."""
     return click.option(declared, name, is_flag=True, help=help)
+
+
+game: Final = argument("game", "GAME", "help-game")
+language: Final = click.option("--lang", metavar="fr|en", help="help-lang")

@@ -14,7 +14,7 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("games", texts, "help-games")
-    @language(texts)
+    @language
     def games(lang: str | None) -> None:
         show(lang)
 

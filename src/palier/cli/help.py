@@ -38,7 +38,7 @@ def help_of(command: Helped, context: click.Context) -> str:
         console.print()
         console.print(usage)
         console.print()
-        console.print(Padding(command.help or "", (0, 1, 1, 1)))
+        console.print(Padding(texts.say(command.help or ""), (0, 1, 1, 1)))
         if command.extra and not is_there(command.extra):
             missing = Text(line_for(command.extra, context.command_path, texts), style=REQUIRED)
             console.print(Padding(missing, (0, 1, 1, 1)))
@@ -71,7 +71,7 @@ def mark(required: bool) -> Text:
 
 
 def argument_row(argument: click.Argument, texts: Texts) -> Row:
-    told = Text(argument.help or "")
+    told = Text(texts.say(argument.help or ""))
     return mark(argument.required), Text(argument.metavar or "", METAVAR), also(told, argument.required, "", texts)
 
 
@@ -83,7 +83,7 @@ def option_row(option: click.Option, context: click.Context, texts: Texts) -> Ro
     metavar = Text("" if option.is_flag else option.metavar or "", METAVAR)
     if "range" in extra:
         metavar.append(f" [{extra['range']}]", "dim")
-    told = also(Text(option.help or ""), option.required, extra.get("default", ""), texts)
+    told = also(Text(texts.say(option.help or "")), option.required, extra.get("default", ""), texts)
     return mark(option.required), names, metavar, told
 
 

@@ -27,27 +27,27 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Group:
     lab = group_of("lab", texts, "help-lab")
-    add_balance(lab, texts)
-    add_tune(lab, texts)
-    add_hone(lab, texts)
-    add_judge(lab, texts)
-    add_learn(lab, texts)
+    add_balance(lab)
+    add_tune(lab)
+    add_hone(lab)
+    add_judge(lab)
+    add_learn(lab)
     return lab
 
 
-def add_balance(lab: Group, texts: Texts) -> None:
+def add_balance(lab: Group) -> None:
     @lab.verb("balance", "help-balance")
-    @game(texts)
-    @click.option("--games", default=200, metavar="K", help=texts.say("help-simulate-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--players", type=int, metavar="N", help=texts.say("help-simulate-players"))
-    @click.option("--bot", default="planner", metavar="NAME", help=texts.say("help-balance-bot"))
-    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-balance-option"))
-    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
-    @click.option("--ray", metavar="ADDRESS", help=texts.say("help-tournament-ray"))
-    @switch("--json", "as_json", texts.say("help-simulate-json"))
-    @click.option("--html", metavar="FILE", help=texts.say("help-tournament-html"))
-    @language(texts)
+    @game
+    @click.option("--games", default=200, metavar="K", help="help-simulate-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-simulate-players")
+    @click.option("--bot", default="planner", metavar="NAME", help="help-balance-bot")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-balance-option")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @click.option("--ray", metavar="ADDRESS", help="help-tournament-ray")
+    @switch("--json", "as_json", "help-simulate-json")
+    @click.option("--html", metavar="FILE", help="help-tournament-html")
+    @language
     def show_balance(
         game: str,
         games: int,
@@ -175,17 +175,17 @@ def put_out(toml: str, out: str | None, texts: Texts) -> None:
         write_file(out, toml, texts)
 
 
-def add_tune(lab: Group, texts: Texts) -> None:
+def add_tune(lab: Group) -> None:
     @lab.verb("tune", "help-tune")
-    @game(texts)
-    @click.option("--tries", default=60, metavar="N", help=texts.say("help-tune-tries"))
-    @click.option("--games", default=200, metavar="K", help=texts.say("help-tune-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--players", type=int, metavar="N", help=texts.say("help-tune-players"))
-    @click.option("--fit", default=0, metavar="M", help=texts.say("help-tune-fit"))
-    @click.option("--only", multiple=True, metavar="NAME", help=texts.say("help-tune-only"))
-    @click.option("--out", metavar="FILE", help=texts.say("help-tune-out"))
-    @language(texts)
+    @game
+    @click.option("--tries", default=60, metavar="N", help="help-tune-tries")
+    @click.option("--games", default=200, metavar="K", help="help-tune-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-tune-players")
+    @click.option("--fit", default=0, metavar="M", help="help-tune-fit")
+    @click.option("--only", multiple=True, metavar="NAME", help="help-tune-only")
+    @click.option("--out", metavar="FILE", help="help-tune-out")
+    @language
     def tune_weights(
         game: str,
         tries: int,
@@ -230,14 +230,14 @@ def add_tune(lab: Group, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_hone(lab: Group, texts: Texts) -> None:
+def add_hone(lab: Group) -> None:
     @lab.verb("hone", "help-hone")
-    @game(texts)
-    @click.option("--rounds", default=3, metavar="N", help=texts.say("help-hone-rounds"))
-    @click.option("--games", default=1200, metavar="K", help=texts.say("help-hone-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--out", metavar="FILE", help=texts.say("help-tune-out"))
-    @language(texts)
+    @game
+    @click.option("--rounds", default=3, metavar="N", help="help-hone-rounds")
+    @click.option("--games", default=1200, metavar="K", help="help-hone-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-tune-out")
+    @language
     def hone_thought(game: str, rounds: int, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.hone import hone  # noqa: PLC0415 - other commands need not wait for it
 
@@ -257,13 +257,13 @@ def add_hone(lab: Group, texts: Texts) -> None:
         sentence(make_console(), own.say(told, points=gain, doubt=doubt, games=honed.games), "dim")
 
 
-def add_judge(lab: Group, texts: Texts) -> None:
+def add_judge(lab: Group) -> None:
     @lab.verb("judge", "help-judge")
-    @game(texts)
-    @click.option("--games", default=10_000, metavar="K", help=texts.say("help-judge-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--out", metavar="FILE", help=texts.say("help-judge-out"))
-    @language(texts)
+    @game
+    @click.option("--games", default=10_000, metavar="K", help="help-judge-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-judge-out")
+    @language
     def learn_judgement(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.judge import learn  # noqa: PLC0415 - other commands need not wait for it
 
@@ -281,13 +281,13 @@ def add_judge(lab: Group, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_learn(lab: Group, texts: Texts) -> None:
+def add_learn(lab: Group) -> None:
     @lab.verb("learn", "help-learn")
-    @game(texts)
-    @click.option("--games", default=20_000, metavar="K", help=texts.say("help-learn-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--out", metavar="FILE", help=texts.say("help-judge-out"))
-    @language(texts)
+    @game
+    @click.option("--games", default=20_000, metavar="K", help="help-learn-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-judge-out")
+    @language
     def teach_net(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.learn import learn  # noqa: PLC0415 - other commands need not wait for it
 

@@ -47,15 +47,15 @@ SOME: Final = 60
 
 def command(texts: Texts) -> Verb:
     @verb("play", texts, "help-play")
-    @game(texts)
-    @click.option("--players", type=int, metavar="N", help=texts.say("help-play-players"))
-    @click.option("--humans", default=1, metavar="K", help=texts.say("help-play-humans"))
-    @click.option("--bots", default="greedy", metavar="NAME,…", help=texts.say("help-play-bots"))
-    @click.option("--seed", type=int, metavar="S", help=texts.say("help-play-seed"))
-    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-option"))
-    @switch("--hints", "hints", texts.say("help-play-hints"))
-    @click.option("--save", metavar="FILE", help=texts.say("help-play-save"))
-    @language(texts)
+    @game
+    @click.option("--players", type=int, metavar="N", help="help-play-players")
+    @click.option("--humans", default=1, metavar="K", help="help-play-humans")
+    @click.option("--bots", default="greedy", metavar="NAME,…", help="help-play-bots")
+    @click.option("--seed", type=int, metavar="S", help="help-play-seed")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @switch("--hints", "hints", "help-play-hints")
+    @click.option("--save", metavar="FILE", help="help-play-save")
+    @language
     def play(
         game: str,
         players: int | None,

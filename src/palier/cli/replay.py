@@ -13,9 +13,9 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("replay", texts, "help-replay")
-    @argument("file", "FILE", texts.say("help-replay-file"))
-    @click.option("--step", type=int, metavar="N", help=texts.say("help-replay-step"))
-    @language(texts)
+    @argument("file", "FILE", "help-replay-file")
+    @click.option("--step", type=int, metavar="N", help="help-replay-step")
+    @language
     def replay(file: str, step: int | None, lang: str | None) -> None:
         tell(file, step, lang)
 

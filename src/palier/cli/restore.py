@@ -11,9 +11,9 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("restore", texts, "restore-help", extra="server")
-    @argument("file", "FILE", texts.say("restore-help-file"))
-    @click.option("--db", metavar="FILE", help=texts.say("serve-help-db"))
-    @language(texts)
+    @argument("file", "FILE", "restore-help-file")
+    @click.option("--db", metavar="FILE", help="serve-help-db")
+    @language
     def restore_from(file: str, db: str | None, lang: str | None) -> None:
         from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
         from palier.server.run import database_path  # noqa: PLC0415 - slow to load

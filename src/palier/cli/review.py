@@ -15,12 +15,12 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("review", texts, "help-review")
-    @argument("file", "FILE", texts.say("help-replay-file"))
-    @click.option("--iterations", default=400, metavar="N", help=texts.say("help-review-iterations"))
-    @click.option("--seat", type=int, metavar="S", help=texts.say("help-review-seat"))
-    @click.option("--most", default=10, metavar="K", help=texts.say("help-review-most"))
-    @switch("--json", "as_json", texts.say("help-simulate-json"))
-    @language(texts)
+    @argument("file", "FILE", "help-replay-file")
+    @click.option("--iterations", default=400, metavar="N", help="help-review-iterations")
+    @click.option("--seat", type=int, metavar="S", help="help-review-seat")
+    @click.option("--most", default=10, metavar="K", help="help-review-most")
+    @switch("--json", "as_json", "help-simulate-json")
+    @language
     def review_match(file: str, iterations: int, seat: int | None, most: int, as_json: bool, lang: str | None) -> None:
         from palier.lab.review import review  # noqa: PLC0415 - other commands need not wait for it
 

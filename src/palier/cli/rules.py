@@ -24,9 +24,9 @@ class Found(NamedTuple):
 
 def command(texts: Texts) -> Verb:
     @verb("rules", texts, "help-rules")
-    @game(texts)
-    @click.option("--search", metavar="…", help=texts.say("help-rules-search"))
-    @language(texts)
+    @game
+    @click.option("--search", metavar="…", help="help-rules-search")
+    @language
     def rules(game: str, search: str | None, lang: str | None) -> None:
         show(game, search, lang)
 

@@ -1,5 +1,6 @@
 """`palier serve`: tables in the browser."""
 
+import gc
 import threading
 import webbrowser
 from collections.abc import Sequence
@@ -49,21 +50,21 @@ def settings_panel(texts: Texts) -> Any:
 
 def command(texts: Texts) -> Verb:
     @verb("serve", texts, "serve-help", extra="server", kind=Serve)
-    @click.option("--host", default="127.0.0.1", metavar="ADDRESS", help=texts.say("serve-help-host"))
-    @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help=texts.say("serve-help-port"))
-    @click.option("--db", metavar="FILE", help=texts.say("serve-help-db"))
-    @click.option("--open/--no-open", "open_page", help=texts.say("serve-help-open"))
-    @click.option("--origin", multiple=True, metavar="URL", help=texts.say("serve-help-origin"))
-    @click.option("--public-url", metavar="URL", help=texts.say("serve-help-public_url"))
-    @click.option("--host-name", multiple=True, metavar="NAME", help=texts.say("serve-help-host_name"))
-    @click.option("--trusted-proxy", multiple=True, metavar="ADDRESS", help=texts.say("serve-help-trusted_proxy"))
-    @click.option("--bots", metavar="FILE:CLASS,…", help=texts.say("serve-help-bots"))
-    @click.option("--metrics", metavar="ADDRESS:PORT", help=texts.say("serve-help-metrics"))
-    @switch("--log-addresses", "log_addresses", texts.say("serve-help-log_addresses"))
-    @click.option("--config", type=Path, metavar="FILE", help=texts.say("serve-help-config"))
-    @click.option("--set", "setting", multiple=True, metavar="NAME=VALUE", help=texts.say("serve-help-set"))
-    @switch("--print-config", "print_config", texts.say("serve-help-print_config"))
-    @click.option("--lang", metavar="fr|en", help=texts.say("serve-help-lang"))
+    @click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="serve-help-host")
+    @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="serve-help-port")
+    @click.option("--db", metavar="FILE", help="serve-help-db")
+    @click.option("--open/--no-open", "open_page", help="serve-help-open")
+    @click.option("--origin", multiple=True, metavar="URL", help="serve-help-origin")
+    @click.option("--public-url", metavar="URL", help="serve-help-public_url")
+    @click.option("--host-name", multiple=True, metavar="NAME", help="serve-help-host_name")
+    @click.option("--trusted-proxy", multiple=True, metavar="ADDRESS", help="serve-help-trusted_proxy")
+    @click.option("--bots", metavar="FILE:CLASS,…", help="serve-help-bots")
+    @click.option("--metrics", metavar="ADDRESS:PORT", help="serve-help-metrics")
+    @switch("--log-addresses", "log_addresses", "serve-help-log_addresses")
+    @click.option("--config", type=Path, metavar="FILE", help="serve-help-config")
+    @click.option("--set", "setting", multiple=True, metavar="NAME=VALUE", help="serve-help-set")
+    @switch("--print-config", "print_config", "serve-help-print_config")
+    @click.option("--lang", metavar="fr|en", help="serve-help-lang")
     def serve_tables(
         host: str,
         port: int | None,
@@ -123,6 +124,8 @@ def read_settings(lang: str, config: Path | None, words: Sequence[str], **flags:
 
 def serve(host: str, port: int | None, db: str | None, open_page: bool, settings: "Settings", lang: str) -> None:
     """Serves until a signal ends it; Failure with one sentence when it cannot."""
+    # What is loaded now stays: the collector would look through it again and again for nothing.
+    gc.disable()
     from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
     from palier.server.run import address_of, database_path, listen, run  # noqa: PLC0415
 
@@ -140,3 +143,5 @@ def serve(host: str, port: int | None, db: str | None, open_page: bool, settings
         run(listener, database, settings, listening)
     except CannotServe as reason:
         raise Failure(told.say(reason.message, **reason.arguments)) from reason
+    finally:
+        gc.enable()

@@ -11,9 +11,9 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("show", texts, "help-show")
-    @argument("position", "POSITION.json", texts.say("help-show-file"))
-    @click.option("--svg", metavar="OUT", help=texts.say("help-show-svg"))
-    @language(texts)
+    @argument("position", "POSITION.json", "help-show-file")
+    @click.option("--svg", metavar="OUT", help="help-show-svg")
+    @language
     def show(position: str, svg: str | None, lang: str | None) -> None:
         draw(position, svg, lang)
 

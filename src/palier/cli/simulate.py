@@ -25,15 +25,15 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("simulate", texts, "help-simulate")
-    @game(texts)
-    @click.option("--players", type=int, metavar="N", help=texts.say("help-simulate-players"))
-    @click.option("--games", default=100, metavar="K", help=texts.say("help-simulate-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--bots", default="random", metavar="NAME,…", help=texts.say("help-simulate-bots"))
-    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-option"))
-    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
-    @switch("--json", "as_json", texts.say("help-simulate-json"))
-    @language(texts)
+    @game
+    @click.option("--players", type=int, metavar="N", help="help-simulate-players")
+    @click.option("--games", default=100, metavar="K", help="help-simulate-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--bots", default="random", metavar="NAME,…", help="help-simulate-bots")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @switch("--json", "as_json", "help-simulate-json")
+    @language
     def simulate_matches(
         game: str,
         players: int | None,

@@ -23,32 +23,32 @@ STATES = ("waiting", "playing", "over")
 
 def command(texts: Texts) -> Group:
     group = group_of("tables", texts, "tables-help", extra="server")
-    table = argument("table", "TABLE", texts.say("tables-help-table"))
-    json_wished = switch("--json", "as_json", texts.say("tables-help-json"))
-    sure = switch("--yes", "yes", texts.say("tables-help-yes"))
-    database = click.option("--db", metavar="FILE", help=texts.say("serve-help-db"))
+    table = argument("table", "TABLE", "tables-help-table")
+    json_wished = switch("--json", "as_json", "tables-help-json")
+    sure = switch("--yes", "yes", "tables-help-yes")
+    database = click.option("--db", metavar="FILE", help="serve-help-db")
 
     @group.verb("list", "tables-help-list")
-    @click.option("--state", metavar="|".join(STATES), help=texts.say("tables-help-state"))
+    @click.option("--state", metavar="|".join(STATES), help="tables-help-state")
     @json_wished
     @database
-    @language(texts)
+    @language
     def list_tables(state: str | None, as_json: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).list(state, as_json)
 
     @group.verb("show", "tables-help-show")
     @table
-    @switch("--hands", "hands", texts.say("tables-help-hands"))
+    @switch("--hands", "hands", "tables-help-hands")
     @json_wished
     @database
-    @language(texts)
+    @language
     def show(table: str, hands: bool, as_json: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).show(table, hands, as_json)
 
     @group.verb("export", "tables-help-export")
     @table
     @database
-    @language(texts)
+    @language
     def export(table: str, db: str | None, lang: str | None) -> None:
         Tables(db, lang).export(table)
 
@@ -56,7 +56,7 @@ def command(texts: Texts) -> Group:
     @table
     @sure
     @database
-    @language(texts)
+    @language
     def delete(table: str, yes: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).change("delete", table, yes, "tables-delete-ask", "tables-deleted")
 
@@ -64,7 +64,7 @@ def command(texts: Texts) -> Group:
     @table
     @sure
     @database
-    @language(texts)
+    @language
     def close(table: str, yes: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).change("close", table, yes, "tables-close-ask", "tables-closed")
 

@@ -29,18 +29,18 @@ from palier.text import Texts
 
 def command(texts: Texts) -> Verb:
     @verb("tournament", texts, "help-tournament", extra="lab")
-    @game(texts)
-    @click.option("--bots", required=True, metavar="NAME,…", help=texts.say("help-tournament-bots"))
-    @click.option("--games", default=100, metavar="K", help=texts.say("help-tournament-games"))
-    @click.option("--seed", default=1, metavar="S", help=texts.say("help-simulate-seed"))
-    @click.option("--players", type=int, metavar="N", help=texts.say("help-tournament-players"))
-    @click.option("--option", multiple=True, metavar="k=v", help=texts.say("help-option"))
-    @click.option("--each", metavar="k", help=texts.say("help-tournament-each"))
-    @click.option("--workers", default=1, metavar="W", help=texts.say("help-simulate-workers"))
-    @click.option("--ray", metavar="ADDRESS", help=texts.say("help-tournament-ray"))
-    @switch("--json", "as_json", texts.say("help-simulate-json"))
-    @click.option("--html", metavar="FILE", help=texts.say("help-tournament-html"))
-    @language(texts)
+    @game
+    @click.option("--bots", required=True, metavar="NAME,…", help="help-tournament-bots")
+    @click.option("--games", default=100, metavar="K", help="help-tournament-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-tournament-players")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @click.option("--each", metavar="k", help="help-tournament-each")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @click.option("--ray", metavar="ADDRESS", help="help-tournament-ray")
+    @switch("--json", "as_json", "help-simulate-json")
+    @click.option("--html", metavar="FILE", help="help-tournament-html")
+    @language
     def play_tournament(
         game: str,
         bots: str,

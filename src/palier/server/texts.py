@@ -2,15 +2,14 @@
 
 import html
 from functools import cache
-from typing import Final
-
-import fluent.runtime  # noqa: F401 - loaded by the first sentence with a number in it, and no request may wait for that
+from typing import Final, get_args
 
 from palier.engine.errors import PalierError
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal
 from palier.server.signs import cut, printable
 from palier.text import Texts
+from palier.text.messages import new_bundle
 
 DEFAULT: Final[Language] = "fr"
 SENTENCE_MOST: Final = 400
@@ -20,6 +19,12 @@ DETAIL_MOST: Final = 200
 @cache
 def texts(lang: Language) -> Texts:
     return Texts(lang, package="palier.server")
+
+
+def get_ready() -> None:
+    """Loads what sentences with numbers and plurals need, so that no request waits for it. For a thread of its own."""
+    for lang in get_args(Language):
+        new_bundle(lang)
 
 
 def language_of(accepted: str | None) -> Language:

@@ -72,9 +72,10 @@ class Texts:
         texts = self.messages.texts(name)
         if form not in texts:
             return self.complain(message, "is missing" if form else "has no text of its own")
-        plain = texts[form]
-        if plain is not None:
-            return plain
+        simple = texts[form]
+        said = None if simple is None else simple.say(arguments)
+        if said is not None:
+            return said
         text, errors = self.messages.format(name, form, arguments)
         if errors and self.strict:
             return self.complain(message, f"does not fit its arguments: {errors}")

@@ -1,8 +1,8 @@
 """The messages of one language, each parsed when it is first said.
 
 A command says some thirty messages of more than a thousand: parsing all of them would take longer than the rest of its
-start. And a message of plain text needs neither plurals nor numbers, so fluent.runtime, with all that babel knows of
-languages, is loaded for the first message that does.
+start. And most need neither plurals nor numbers: they are text, with words put in at most. So fluent.runtime, with all
+that babel knows of languages, is loaded for the first message that needs more.
 """
 
 import re
@@ -12,7 +12,16 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message, MessageReference, Pattern, Resource, Term, TermReference, TextElement
+from fluent.syntax.ast import (
+    Message,
+    MessageReference,
+    Pattern,
+    Resource,
+    Term,
+    TermReference,
+    TextElement,
+    VariableReference,
+)
 from fluent.syntax.visitor import Visitor
 
 if TYPE_CHECKING:
@@ -30,21 +39,21 @@ class Messages:
         self.sources: dict[str, str] = {}
         for package in packages:
             self.sources.update(sources(package, lang))
-        self.known: dict[str, dict[str, str | None]] = {}
+        self.known: dict[str, dict[str, Simple | None]] = {}
         self.bundle: FluentBundle | None = None
         self.bundled: set[str] = set()
 
     def __contains__(self, name: object) -> bool:
         return name in self.sources and not str(name).startswith("-")
 
-    def texts(self, name: str) -> dict[str, str | None]:
-        """What there is to say of a message, by form; its own text is under "". None: the bundle puts it together."""
+    def texts(self, name: str) -> "dict[str, Simple | None]":
+        """What there is to say of a message, by form; its own text is under "". None: only the bundle can say it."""
         found = self.known.get(name)
         if found is None:
             entry = parse(self.sources[name])
             patterns = {"": entry.value} if entry.value is not None else {}
             patterns |= {attribute.id.name: attribute.value for attribute in entry.attributes}
-            found = self.known[name] = {form: plain(pattern) for form, pattern in patterns.items()}
+            found = self.known[name] = {form: simple(pattern) for form, pattern in patterns.items()}
         return found
 
     def format(self, name: str, form: str, arguments: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
@@ -58,13 +67,10 @@ class Messages:
 
     def bundle_with(self, name: str) -> "FluentBundle":
         """The bundle, once it holds a message and all that it refers to."""
-        if name in self.bundled:
-            assert self.bundle is not None
-            return self.bundle
         if self.bundle is None:
-            from fluent.runtime import FluentBundle  # noqa: PLC0415 - slow to load: see above
-
-            self.bundle = FluentBundle([self.lang], use_isolating=False)
+            self.bundle = new_bundle(self.lang)
+        if name in self.bundled:
+            return self.bundle
         needed: dict[str, Message | Term] = {}
         wanted = [name]
         while wanted:
@@ -79,10 +85,47 @@ class Messages:
         return self.bundle
 
 
-def plain(pattern: Pattern) -> str | None:
-    """The text of a pattern that is nothing but text."""
-    parts = [part.value for part in pattern.elements if isinstance(part, TextElement)]
-    return "".join(parts) if len(parts) == len(pattern.elements) else None
+def new_bundle(lang: str) -> "FluentBundle":
+    """Takes a while for the first of a language."""
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - slow to load: see above
+
+    return FluentBundle([lang], use_isolating=False)
+
+
+class Simple:
+    """A text that has no more than words to put in."""
+
+    def __init__(self, parts: Sequence[str], places: Mapping[int, str]) -> None:
+        self.parts = list(parts)
+        self.places = places
+        """Which parts are arguments, and their names."""
+        self.whole = None if places else "".join(parts)
+
+    def say(self, arguments: Mapping[str, str | float]) -> str | None:
+        """None where an argument is missing or is no word: how numbers are written, the bundle knows."""
+        if self.whole is not None:
+            return self.whole
+        parts = self.parts.copy()
+        for place, name in self.places.items():
+            word = arguments.get(name)
+            if not isinstance(word, str):
+                return None
+            parts[place] = word
+        return "".join(parts)
+
+
+def simple(pattern: Pattern) -> Simple | None:
+    parts: list[str] = []
+    places: dict[int, str] = {}
+    for number, element in enumerate(pattern.elements):
+        if isinstance(element, TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, VariableReference):
+            parts.append("")
+            places[number] = element.expression.id.name
+        else:
+            return None
+    return Simple(parts, places)
 
 
 class References(Visitor):

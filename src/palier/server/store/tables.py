@@ -121,7 +121,6 @@ Index(
     ENTRIES.c.client,
     unique=True,
     sqlite_where=ENTRIES.c.client.is_not(None),
-    postgresql_where=ENTRIES.c.client.is_not(None),
 )
 
 # Answers in windows, each until its window closes outside the log. They stay: the same id again is the same answer.
