@@ -4,7 +4,9 @@ PYTHON ?= python3
 
 VENV := .venv
 BIN := $(VENV)/bin
-UV := UV_LINK_MODE=copy $(BIN)/uv
+# The system's certificates: behind a proxy that looks into connections, uv's own are not enough. Bytecode: whoever
+# starts Palier for the first time should not wait for it.
+UV := UV_LINK_MODE=copy UV_SYSTEM_CERTS=true UV_COMPILE_BYTECODE=true $(BIN)/uv
 BENCH := .venv-bench
 BUILD := .build
 LOCK := $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
@@ -78,8 +80,8 @@ format: $(VENV)/.tools ## put the code in the house style
 	$(BIN)/ruff format
 
 lock: $(VENV)/.tools ## write the lock files anew; LOCK_FLAGS=--upgrade takes newer versions
-	$(LOCK) -o requirements.lock
-	$(LOCK) --group dev -o requirements-dev.lock
+	$(LOCK) --extra server --extra lab -o requirements.lock
+	$(LOCK) --extra server --extra lab --group dev -o requirements-dev.lock
 	$(LOCK) --group bench -o requirements-bench.lock
 
 clean: ## remove everything that was built or cached

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import palier
+from tools.readme import absolute
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -57,6 +58,21 @@ def test_palier_commands_in_the_documents_work(tmp_path: Path) -> None:
             check=False,
         )
         assert done.returncode == 0, f"{command}\n{done.stderr}"
+
+
+def test_on_a_package_index_no_link_of_the_readme_leads_nowhere() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    targets = re.findall(r"\]\(([^)#:]+)\)", text)
+    assert len(targets) > 5
+    bare = absolute(text, "")
+    assert not re.search(r"\]\((?!https?:)", bare)
+    assert "see results." in bare
+    linked = absolute(text, "https://forge.example/palier/")
+    for target in targets:
+        assert re.search(rf"\]\(https://forge.example/palier/(blob|raw)/HEAD/{re.escape(target)}\)", linked), target
+    # Nothing else is touched: code stays code.
+    assert absolute(linked, "") == linked
+    assert re.findall(r"^```.*?^```", text, re.M | re.S) == re.findall(r"^```.*?^```", bare, re.M | re.S)
 
 
 def test_links_between_documents_lead_somewhere() -> None:

@@ -46,7 +46,7 @@ def test_every_setting_has_a_kind_a_group_and_a_sentence_in_both_languages() -> 
 
 def test_no_sentence_is_left_of_a_setting_that_is_gone() -> None:
     for lang in ("fr", "en"):
-        known = texts(lang).bundle._messages
+        known = texts(lang).messages.sources
         assert {message.removeprefix("setting-") for message in known if message.startswith("setting-")} == set(FIELDS)
 
 

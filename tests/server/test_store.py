@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from palier.server.loading import row_of, table_of
@@ -17,7 +19,7 @@ from palier.server.protocol import BotSeat, MakeTable
 from palier.server.refusals import Refusal
 from palier.server.slices import at_once
 from palier.server.store import InUse, NotStored, SqliteStore
-from palier.server.store.migrate import configuration, migrate, newest
+from palier.server.store.migrate import configuration, known, migrate, newest, revisions
 from palier.server.store.tables import METADATA
 from palier.server.table import Entry, Line, Table
 from palier.server.verbs.claim import claim
@@ -47,14 +49,50 @@ def action(number: int, seat: int = 0, client: str | None = None) -> Entry:
 
 
 def test_the_migrations_lead_to_the_schema_that_the_code_knows(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'new.sqlite'}")
+    engine = create_engine(f"sqlite:///{tmp_path / 'old.sqlite'}")
     with engine.begin() as connection:
+        command.upgrade(configuration(connection), "0001")
         migrate(connection)
         migrate(connection)
         context = MigrationContext.configure(connection)
         assert context.get_current_revision() == newest() == "0009"
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
+
+
+def test_the_revisions_are_those_of_the_files_names() -> None:
+    scripts = ScriptDirectory.from_config(configuration())
+    assert scripts.get_current_head() == newest()
+    assert [script.revision for script in scripts.walk_revisions()][::-1] == list(revisions())
+    assert not known("0000")
+
+
+def shape_of(place: Path) -> dict[str, object]:
+    """All of a database: its tables with their columns, keys, indexes and rows."""
+    with closing(sqlite3.connect(place)) as raw:
+        found: dict[str, object] = {}
+        for name, kind, sql in raw.execute("SELECT name, type, sql FROM sqlite_master").fetchall():
+            if kind == "index":
+                found[name] = sql and " ".join(sql.split())
+                continue
+            about = ("table_xinfo", "foreign_key_list", "index_list")
+            parts = [sorted(raw.execute(f"PRAGMA {pragma}({name})").fetchall()) for pragma in about]
+            rows = raw.execute(f"SELECT * FROM {name}").fetchall()
+            # SQLite numbers keys and indexes in the order in which they were made.
+            parts[2] = sorted(line[1:] for line in parts[2])
+            found[name] = (*parts, "WITHOUT ROWID" in sql, rows)
+        return found
+
+
+def test_a_new_database_is_what_all_migrations_would_have_made(tmp_path: Path) -> None:
+    new, old = tmp_path / "new.sqlite", tmp_path / "old.sqlite"
+    for place, make_it in ((new, migrate), (old, lambda raw: command.upgrade(configuration(raw), "head"))):
+        engine = create_engine(f"sqlite:///{place}")
+        with engine.begin() as connection:
+            make_it(connection)
+        engine.dispose()
+    assert shape_of(new) == shape_of(old)
+    assert len(shape_of(new)) > 20
 
 
 def test_a_database_of_the_first_version_keeps_its_seats(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -19,6 +20,7 @@ from palier.games.roomshare.board import ARROW_NAMES
 from palier.games.roomshare.picture_text import about
 from palier.games.roomshare.state import FRAME_NAMES, KIND_NAMES, PLACE_NAMES, STAGE_NAMES
 from palier.text import LANGUAGES, MissingText, Texts, choose_language
+from palier.text.messages import parse, sources
 
 PACKAGES = ["palier.text", *(f"palier.games.{name}" for name in palier.games)]
 UNRESOLVED = re.compile(r"[{}$]|\?\?\?|-> ")
@@ -40,6 +42,80 @@ def entries(package: str, lang: str) -> dict[str, ast.Message]:
     found = {message.id.name: message for message in messages}
     assert len(found) == len(messages), "an id is there twice"
     return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("package", [*PACKAGES, "palier.server"])
+def test_parsed_one_by_one_the_texts_are_those_of_the_whole_file(package: str, lang: str) -> None:
+    whole = FluentParser(with_spans=False).parse(files(package).joinpath(f"text.{lang}.ftl").read_text("utf-8"))
+    expected: dict[str, ast.Message | ast.Term] = {}
+    for entry in whole.body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message | ast.Term):
+            # A comment right above an entry is the whole file's affair.
+            entry.comment = None
+            expected[f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name] = entry
+    found = sources(package, lang)
+    assert list(found) == list(expected)
+    for name, entry in expected.items():
+        assert parse(found[name]).equals(entry), name
+
+
+def test_what_a_text_refers_to_is_there_when_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = {
+        "palier.text": "chain = { first } and { -term }\nfirst = { $given }, { second }\nsecond = the end\n"
+        "-term = x\n    .genre = f\nchoice = { -term.genre ->\n    [f] { first.form }\n   *[m] him\n  }\n",
+        "palier.games.mine": "first = mine { $given }\n    .form = her\nsecond = not said\n",
+    }
+    monkeypatch.setattr("palier.text.messages.read", lambda package, name: written[package])
+    sources.cache_clear()
+    try:
+        shared, own = Texts("en", strict=True), Texts("en", "mine", strict=True)
+        assert shared.say("chain", given=1) == "1, the end and x"
+        assert own.say("chain", given=1) == "mine 1 and x"
+        assert own.say("choice") == "her"
+        with pytest.raises(MissingText, match="does not fit"):
+            shared.say("choice")
+    finally:
+        sources.cache_clear()
+
+
+def test_words_are_put_in_as_fluent_itself_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text without numbers and plurals is said without Fluent's own machinery: it must come out the same."""
+    patterns = [
+        "{ $a }",
+        "{ $a } and { $b }",
+        "a { $a }",
+        "{ $a }\n    b\n      c { $b }",
+        '{ "{" }{ $a }',
+        "{ NUMBER($a) }",
+        "x",
+    ]
+    written = "".join(f"m{number} = {pattern}\n" for number, pattern in enumerate(patterns))
+    monkeypatch.setattr("palier.text.messages.read", lambda package, name: written)
+    bundle = FluentBundle(["fr"], use_isolating=False)
+    bundle.add_resource(FluentResource(written))
+    sources.cache_clear()
+    try:
+        texts = Texts("fr", strict=True)
+        for number in range(len(patterns)):
+            for arguments in (
+                {"a": "un", "b": ""},
+                {"a": 1234567, "b": 0.25},
+                {"a": "{ $b }", "b": "\u2068"},
+                {"b": "x"},
+                {},
+            ):
+                message = bundle.get_message(f"m{number}")
+                assert message.value is not None
+                expected, errors = bundle.format_pattern(message.value, arguments)
+                if errors:
+                    with pytest.raises(MissingText, match="does not fit"):
+                        texts.say(f"m{number}", **arguments)
+                else:
+                    assert texts.say(f"m{number}", **arguments) == expected
+    finally:
+        sources.cache_clear()
 
 
 class Variables(Visitor):

@@ -2,61 +2,48 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Final
+from typing import Final
 
-import typer
+import click
 
 import palier
-from palier.cli import backup, games, lab, play, replay, review, rules, serve, show, simulate, tables, tournament
-from palier.cli.common import Failure, Stopped, language_given, misuse, phrase_help, speak
-from palier.cli.wrong import sentence_of
+from palier.cli.commands import Group, Lazy, language, switch
+from palier.cli.common import Failure, Stopped, language_given, misuse, speak
 from palier.engine.errors import PalierError
 from palier.text import Texts, choose_language
 
 VERBS: Final = {
-    "games": games.add,
-    "rules": rules.add,
-    "play": play.add,
-    "simulate": simulate.add,
-    "tournament": tournament.add,
-    "lab": lab.add,
-    "replay": replay.add,
-    "review": review.add,
-    "show": show.add,
-    "serve": serve.add,
-    "tables": tables.add,
-    "backup": backup.add_backup,
-    "restore": backup.add_restore,
+    "games": Lazy("palier.cli.games", "help-games"),
+    "rules": Lazy("palier.cli.rules", "help-rules"),
+    "play": Lazy("palier.cli.play", "help-play"),
+    "simulate": Lazy("palier.cli.simulate", "help-simulate"),
+    "tournament": Lazy("palier.cli.tournament", "help-tournament"),
+    "lab": Lazy("palier.cli.lab", "help-lab"),
+    "replay": Lazy("palier.cli.replay", "help-replay"),
+    "review": Lazy("palier.cli.review", "help-review"),
+    "show": Lazy("palier.cli.show", "help-show"),
+    "serve": Lazy("palier.cli.serve", "serve-help", "palier.server"),
+    "tables": Lazy("palier.cli.tables", "tables-help", "palier.server"),
+    "backup": Lazy("palier.cli.backup", "backup-help", "palier.server"),
+    "restore": Lazy("palier.cli.restore", "restore-help", "palier.server"),
 }
 
 
-def build(texts: Texts) -> typer.Typer:
+def build(texts: Texts) -> Group:
     """The command with its help in one language."""
-    app = typer.Typer(
-        add_completion=False,
-        help=texts.say("help-palier"),
-        pretty_exceptions_enable=False,
-        rich_markup_mode="rich",
-        subcommand_metavar=texts.say("help-usage-command"),
-    )
 
-    @app.callback(invoke_without_command=True)
-    def start(
-        context: typer.Context,
-        version: Annotated[bool, typer.Option("--version", metavar="", help=texts.say("help-version"))] = False,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+    def start(version: bool, lang: str | None) -> None:
+        context = click.get_current_context()
         speak(context, lang)
         if version:
             compiled = "true" if palier.compiled else "false"
             print(texts.say("version", version=palier.__version__, compiled=compiled))
         elif context.invoked_subcommand is None:
-            phrase_help(context.command, texts)
             print(context.get_help())
 
-    for add in VERBS.values():
-        add(app, texts)
-    return app
+    group = Group("palier", callback=start, texts=texts, lazy=VERBS, help="help-palier")
+    made: Group = language(switch("--version", "version", "help-version")(group))
+    return made
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -64,24 +51,22 @@ def run(arguments: Sequence[str]) -> int:
     texts = Texts(choose_language(language_given(arguments)))
     if arguments and not arguments[0].startswith("-") and arguments[0] not in VERBS:
         return fail(texts.say("error-unknown_command", given=arguments[0], known=", ".join(VERBS)))
-    command = typer.main.get_command(build(texts))
-    if "--help" in arguments:
-        phrase_help(command, texts)
     try:
-        code = command.main(args=list(arguments), prog_name="palier", standalone_mode=False)
+        code = build(texts).main(args=list(arguments), prog_name="palier", standalone_mode=False)
     except Stopped as stop:
         return stop.code
     except Failure as failure:
         return fail(str(failure))
     except PalierError as error:
+        from palier.cli.wrong import sentence_of  # noqa: PLC0415 - only where something is wrong
+
         return fail(sentence_of(error, texts))
-    except typer.TyperException as error:
+    except click.ClickException as error:
         verb = arguments[0] if arguments and arguments[0] in VERBS else ""
         return fail(misuse(error, verb, texts))
-    except (KeyboardInterrupt, typer.Abort):
-        code = 130
-    if code == 130:
+    except (KeyboardInterrupt, click.Abort):
         fail(texts.say("error-interrupted"))
+        return 130
     return code if isinstance(code, int) else 0
 
 

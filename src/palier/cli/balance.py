@@ -1,12 +1,12 @@
 """`palier lab balance`: who wins more often than a fair share."""
 
 import json
-from typing import Annotated
 
-import typer
+import click
 from rich.table import Table
 
 from palier.bots import label
+from palier.cli.commands import Group, game, language, switch
 from palier.cli.common import check_writable, find_game, read_options, texts_of, write_file
 from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.balance import BalanceFigures, among_equals, balance
@@ -15,20 +15,31 @@ from palier.lab.running import processes
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("balance", help=texts.say("help-balance"))
+def add(lab: Group) -> None:
+    @lab.verb("balance", "help-balance")
+    @game
+    @click.option("--games", default=200, metavar="K", help="help-simulate-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-simulate-players")
+    @click.option("--bot", default="planner", metavar="NAME", help="help-balance-bot")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-balance-option")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @click.option("--ray", metavar="ADDRESS", help="help-tournament-ray")
+    @switch("--json", "as_json", "help-simulate-json")
+    @click.option("--html", metavar="FILE", help="help-tournament-html")
+    @language
     def show_balance(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
-        bot: Annotated[str, typer.Option(metavar="NAME", help=texts.say("help-balance-bot"))] = "planner",
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-balance-option"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        games: int,
+        seed: int,
+        players: int | None,
+        bot: str,
+        option: tuple[str, ...],
+        workers: int,
+        ray: str | None,
+        as_json: bool,
+        html: str | None,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import typer
+import click
 
 import palier
 from palier.engine.game import Game
@@ -46,7 +46,12 @@ def texts_of(lang: str | None, game: str | None = None) -> Texts:
     return Texts(choose_language(lang), game)
 
 
-def speak(context: typer.Context, lang: str | None) -> None:
+def words_of(lang: str) -> Texts:
+    """The server's own texts, which are there where the server cannot run."""
+    return Texts(lang, package="palier.server")
+
+
+def speak(context: click.Context, lang: str | None) -> None:
     """A language that is given before a command holds for that command."""
     if lang is not None:
         texts_of(lang)
@@ -142,8 +147,8 @@ def read_object(path: str, texts: Texts, otherwise: str = "error-not_object") ->
 # Command lines that are not understood
 
 
-def misuse(error: typer.TyperException, verb: str, texts: Texts) -> str:
-    """What Typer found wrong, in our words."""
+def misuse(error: click.ClickException, verb: str, texts: Texts) -> str:
+    """What Click found wrong, in our words."""
     command = f"palier {verb}".strip()
     kind = type(error).__name__
     if kind in ("NoSuchOption", "BadOptionUsage"):
@@ -157,20 +162,3 @@ def misuse(error: typer.TyperException, verb: str, texts: Texts) -> str:
         message = "error-missing" if kind == "MissingParameter" else "error-bad_value"
         return texts.say(message, name=name, command=command)
     return texts.say("error-usage", command=command)
-
-
-def phrase_help(command: Any, texts: Texts) -> None:
-    """Puts Typer's own words around our help texts into our language."""
-    # Slow to load, and of no use but here.
-    from typer import rich_utils  # noqa: PLC0415
-
-    rich_utils.ARGUMENTS_PANEL_TITLE = texts.say("help-panel-arguments")
-    rich_utils.OPTIONS_PANEL_TITLE = texts.say("help-panel-options")
-    rich_utils.COMMANDS_PANEL_TITLE = texts.say("help-panel-commands")
-    rich_utils.DEFAULT_STRING = texts.say("help-default")
-    rich_utils.REQUIRED_LONG_STRING = texts.say("help-required")
-    option = command.get_help_option(typer.Context(command))
-    option.help = texts.say("help-help")
-    option.metavar = ""
-    for one in getattr(command, "commands", {}).values():
-        phrase_help(one, texts)

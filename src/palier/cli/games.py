@@ -1,25 +1,24 @@
 """`palier games`: which games there are, their variants, and the bots."""
 
-from typing import Annotated
-
-import typer
 from rich.table import Table
 from rich.text import Text
 
 import palier
 from palier.bots import NAMES as BOTS
+from palier.cli.commands import Verb, language, verb
 from palier.cli.common import texts_of, values_of
 from palier.cli.screen import make_console, sentence
 from palier.engine.options import OptionValue
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("games", help=texts.say("help-games"))
-    def games(
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def command(texts: Texts) -> Verb:
+    @verb("games", texts, "help-games")
+    @language
+    def games(lang: str | None) -> None:
         show(lang)
+
+    return games
 
 
 def show(lang: str | None) -> None:

@@ -1,38 +1,24 @@
 """`palier lab`: the balance of a game, the tuning of its bots, and what they learn about who wins."""
 
-from typing import Annotated
-
-import typer
+import click
 
 from palier.cli import balance
-from palier.cli.common import Failure, check_writable, find_game, phrase_help, speak, texts_of, write_file
+from palier.cli.commands import Group, game, group_of, language
+from palier.cli.common import Failure, check_writable, find_game, texts_of, write_file
 from palier.cli.screen import bar, make_console, sentence
 from palier.lab.checks import check_least, players_of
 from palier.registry import strategies
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    lab = typer.Typer(
-        add_completion=False, help=texts.say("help-lab"), subcommand_metavar=texts.say("help-usage-command")
-    )
-
-    @lab.callback(invoke_without_command=True)
-    def start(
-        context: typer.Context,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
-        speak(context, lang)
-        if context.invoked_subcommand is None:
-            phrase_help(context.command, texts)
-            print(context.get_help())
-
-    balance.add(lab, texts)
-    add_tune(lab, texts)
-    add_hone(lab, texts)
-    add_judge(lab, texts)
-    add_learn(lab, texts)
-    app.add_typer(lab, name="lab")
+def command(texts: Texts) -> Group:
+    lab = group_of("lab", texts, "help-lab")
+    balance.add(lab)
+    add_tune(lab)
+    add_hone(lab)
+    add_judge(lab)
+    add_learn(lab)
+    return lab
 
 
 def check_out(out: str | None, texts: Texts) -> None:
@@ -48,18 +34,27 @@ def put_out(toml: str, out: str | None, texts: Texts) -> None:
         write_file(out, toml, texts)
 
 
-def add_tune(app: typer.Typer, texts: Texts) -> None:
-    @app.command("tune", help=texts.say("help-tune"))
+def add_tune(lab: Group) -> None:
+    @lab.verb("tune", "help-tune")
+    @game
+    @click.option("--tries", default=60, metavar="N", help="help-tune-tries")
+    @click.option("--games", default=200, metavar="K", help="help-tune-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-tune-players")
+    @click.option("--fit", default=0, metavar="M", help="help-tune-fit")
+    @click.option("--only", multiple=True, metavar="NAME", help="help-tune-only")
+    @click.option("--out", metavar="FILE", help="help-tune-out")
+    @language
     def tune_weights(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        tries: Annotated[int, typer.Option(metavar="N", help=texts.say("help-tune-tries"))] = 60,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tune-games"))] = 200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tune-players"))] = None,
-        fit: Annotated[int, typer.Option(metavar="M", help=texts.say("help-tune-fit"))] = 0,
-        only: Annotated[list[str] | None, typer.Option(metavar="NAME", help=texts.say("help-tune-only"))] = None,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        tries: int,
+        games: int,
+        seed: int,
+        players: int | None,
+        fit: int,
+        only: tuple[str, ...],
+        out: str | None,
+        lang: str | None,
     ) -> None:
         from palier.lab.training.tune import tune  # noqa: PLC0415 - other commands need not wait for it
 
@@ -94,16 +89,15 @@ def add_tune(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_hone(app: typer.Typer, texts: Texts) -> None:
-    @app.command("hone", help=texts.say("help-hone"))
-    def hone_thought(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        rounds: Annotated[int, typer.Option(metavar="N", help=texts.say("help-hone-rounds"))] = 3,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-hone-games"))] = 1200,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tune-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_hone(lab: Group) -> None:
+    @lab.verb("hone", "help-hone")
+    @game
+    @click.option("--rounds", default=3, metavar="N", help="help-hone-rounds")
+    @click.option("--games", default=1200, metavar="K", help="help-hone-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-tune-out")
+    @language
+    def hone_thought(game: str, rounds: int, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.training.hone import hone  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
@@ -122,15 +116,14 @@ def add_hone(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), own.say(told, points=gain, doubt=doubt, games=honed.games), "dim")
 
 
-def add_judge(app: typer.Typer, texts: Texts) -> None:
-    @app.command("judge", help=texts.say("help-judge"))
-    def learn_judgement(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-judge-games"))] = 10_000,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_judge(lab: Group) -> None:
+    @lab.verb("judge", "help-judge")
+    @game
+    @click.option("--games", default=10_000, metavar="K", help="help-judge-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-judge-out")
+    @language
+    def learn_judgement(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.training.judge import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))
@@ -147,15 +140,14 @@ def add_judge(app: typer.Typer, texts: Texts) -> None:
         sentence(make_console(), told, "dim")
 
 
-def add_learn(app: typer.Typer, texts: Texts) -> None:
-    @app.command("learn", help=texts.say("help-learn"))
-    def teach_net(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-learn-games"))] = 20_000,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        out: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-judge-out"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def add_learn(lab: Group) -> None:
+    @lab.verb("learn", "help-learn")
+    @game
+    @click.option("--games", default=20_000, metavar="K", help="help-learn-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--out", metavar="FILE", help="help-judge-out")
+    @language
+    def teach_net(game: str, games: int, seed: int, out: str | None, lang: str | None) -> None:
         from palier.lab.training.learn import learn  # noqa: PLC0415 - other commands need not wait for it
 
         found = find_game(game, texts_of(lang))

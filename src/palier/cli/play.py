@@ -5,9 +5,9 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-import typer
+import click
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
@@ -15,6 +15,7 @@ from rich.text import Text
 import palier
 from palier.bots import Bot, label, lost_by, make
 from palier.cli import screen
+from palier.cli.commands import Verb, game, language, switch, verb
 from palier.cli.common import Failure, Stopped, find_game, read_names, read_options, texts_of, write_file
 from palier.cli.rules import plain, rule_book, show_found
 from palier.engine.chance import SeededChance
@@ -38,18 +39,27 @@ SOME: Final = 60
 """So many choices are listed when there are too many for a screen."""
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("play", help=texts.say("help-play"))
+def command(texts: Texts) -> Verb:
+    @verb("play", texts, "help-play")
+    @game
+    @click.option("--players", type=int, metavar="N", help="help-play-players")
+    @click.option("--humans", default=1, metavar="K", help="help-play-humans")
+    @click.option("--bots", default="greedy", metavar="NAME,…", help="help-play-bots")
+    @click.option("--seed", type=int, metavar="S", help="help-play-seed")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @switch("--hints", "hints", "help-play-hints")
+    @click.option("--save", metavar="FILE", help="help-play-save")
+    @language
     def play(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-play-players"))] = None,
-        humans: Annotated[int, typer.Option(metavar="K", help=texts.say("help-play-humans"))] = 1,
-        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-play-bots"))] = "greedy",
-        seed: Annotated[int | None, typer.Option(metavar="S", help=texts.say("help-play-seed"))] = None,
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
-        hints: Annotated[bool, typer.Option("--hints", metavar="", help=texts.say("help-play-hints"))] = False,
-        save: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-play-save"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        players: int | None,
+        humans: int,
+        bots: str,
+        seed: int | None,
+        option: tuple[str, ...],
+        hints: bool,
+        save: str | None,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -66,6 +76,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
         except (KeyboardInterrupt, EOFError) as stop:
             table.break_off()
             raise Stopped(130) from stop
+
+    return play
 
 
 class Quit(Exception):

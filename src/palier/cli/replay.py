@@ -1,25 +1,25 @@
 """`palier replay`: a saved match told in sentences, with its last board or the one after some step."""
 
-from typing import Annotated
-
-import typer
+import click
 
 import palier
 from palier.cli import screen
+from palier.cli.commands import Verb, argument, language, verb
 from palier.cli.common import Failure, find_game, read_file, read_object, texts_of
 from palier.engine.match import play_step
 from palier.engine.record import Record
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("replay", help=texts.say("help-replay"))
-    def replay(
-        file: Annotated[str, typer.Argument(metavar="FILE", help=texts.say("help-replay-file"))],
-        step: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-replay-step"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def command(texts: Texts) -> Verb:
+    @verb("replay", texts, "help-replay")
+    @argument("file", "FILE", "help-replay-file")
+    @click.option("--step", type=int, metavar="N", help="help-replay-step")
+    @language
+    def replay(file: str, step: int | None, lang: str | None) -> None:
         tell(file, step, lang)
+
+    return replay
 
 
 def tell(path: str, step: int | None, lang: str | None) -> None:

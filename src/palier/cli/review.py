@@ -1,11 +1,12 @@
 """`palier review`: the decisions of a saved match that cost most."""
 
 import json
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
 import palier
+from palier.cli.commands import Verb, argument, language, switch, verb
 from palier.cli.common import Failure, find_game, read_file, read_object, texts_of
 from palier.cli.screen import bar, make_console, sentence
 from palier.engine.record import Record
@@ -13,16 +14,15 @@ from palier.lab.checks import check_least
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("review", help=texts.say("help-review"))
-    def review_match(
-        file: Annotated[str, typer.Argument(metavar="FILE", help=texts.say("help-replay-file"))],
-        iterations: Annotated[int, typer.Option(metavar="N", help=texts.say("help-review-iterations"))] = 400,
-        seat: Annotated[int | None, typer.Option(metavar="S", help=texts.say("help-review-seat"))] = None,
-        most: Annotated[int, typer.Option(metavar="K", help=texts.say("help-review-most"))] = 10,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def command(texts: Texts) -> Verb:
+    @verb("review", texts, "help-review")
+    @argument("file", "FILE", "help-replay-file")
+    @click.option("--iterations", default=400, metavar="N", help="help-review-iterations")
+    @click.option("--seat", type=int, metavar="S", help="help-review-seat")
+    @click.option("--most", default=10, metavar="K", help="help-review-most")
+    @switch("--json", "as_json", "help-simulate-json")
+    @language
+    def review_match(file: str, iterations: int, seat: int | None, most: int, as_json: bool, lang: str | None) -> None:
         from palier.analysis import review  # noqa: PLC0415 - other commands need not wait for it
 
         texts = texts_of(lang)
@@ -52,6 +52,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
             print(json.dumps({"game": record.game, "iterations": iterations, "decisions": told}, ensure_ascii=False))
         else:
             tell(told, record, iterations, most, own)
+
+    return review_match
 
 
 def tell(decisions: list[dict[str, Any]], record: Record, iterations: int, most: int, texts: Texts) -> None:

@@ -3,12 +3,13 @@
 import re
 import unicodedata
 from importlib.resources import files
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
-import typer
+import click
 from rich.console import Console
 from rich.text import Text
 
+from palier.cli.commands import Verb, game, language, verb
 from palier.cli.common import Stopped, find_game, texts_of
 from palier.cli.screen import make_console, sentence
 from palier.text import Texts
@@ -21,14 +22,15 @@ class Found(NamedTuple):
     text: str
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("rules", help=texts.say("help-rules"))
-    def rules(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        search: Annotated[str | None, typer.Option(metavar="…", help=texts.say("help-rules-search"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def command(texts: Texts) -> Verb:
+    @verb("rules", texts, "help-rules")
+    @game
+    @click.option("--search", metavar="…", help="help-rules-search")
+    @language
+    def rules(game: str, search: str | None, lang: str | None) -> None:
         show(game, search, lang)
+
+    return rules
 
 
 def show(name: str, query: str | None, lang: str | None) -> None:

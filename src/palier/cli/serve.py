@@ -1,45 +1,39 @@
 """`palier serve`: tables in the browser."""
 
+import gc
 import threading
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-from typer.core import TyperCommand
+import click
 
 from palier.bots import is_own, offer, offered
-from palier.cli.common import Failure, texts_of
+from palier.cli.commands import Verb, switch, verb
+from palier.cli.common import Failure, texts_of, words_of
+from palier.cli.extras import is_there
 from palier.text import Texts
 
 if TYPE_CHECKING:
     from palier.server.settings import Settings
 
 
-def words_of(lang: str) -> Texts:
-    from palier.server.texts import texts as server_texts  # noqa: PLC0415
-
-    return server_texts("en" if lang == "en" else "fr")
-
-
-class ServeCommand(TyperCommand):
+class Serve(Verb):
     """Lists all settings below the options."""
 
-    texts: Texts
-
-    def format_help(self, ctx: Any, formatter: Any) -> None:
-        super().format_help(ctx, formatter)
-        print_settings(self.texts)
+    def more_help(self) -> list[Any]:
+        return [settings_panel(self.texts)] if is_there(self.extra) else []
 
 
-def print_settings(texts: Texts) -> None:
+def settings_panel(texts: Texts) -> Any:
     # Slow to load, and of no use but here.
-    from rich.console import Console, Group  # noqa: PLC0415
+    from rich.console import Group  # noqa: PLC0415
     from rich.padding import Padding  # noqa: PLC0415
-    from rich.panel import Panel  # noqa: PLC0415
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from palier.cli.help import panel  # noqa: PLC0415
     from palier.server.configure import default_of, groups, public_name  # noqa: PLC0415
 
     parts: list[Any] = []
@@ -51,47 +45,42 @@ def print_settings(texts: Texts) -> None:
             table.add_row(name)
             table.add_row(Padding(Text(texts.say(f"setting-{field}"), style="dim"), (0, 0, 0, 2)))
         parts += [Text(texts.say(f"settings-{group}"), style="bold"), table, Text()]
-    Console().print(Panel(Group(*parts[:-1]), title=texts.say("settings-help"), title_align="left", border_style="dim"))
+    return panel(texts.say("settings-help"), Group(*parts[:-1]))
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    # Only what the help needs is loaded here: the other commands must not wait for a web server.
-    told = words_of(texts.lang)
-
-    class Command(ServeCommand):
-        texts = told
-
-    @app.command("serve", help=told.say("serve-help"), cls=Command)
+def command(texts: Texts) -> Verb:
+    @verb("serve", texts, "serve-help", extra="server", kind=Serve)
+    @click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="serve-help-host")
+    @click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="serve-help-port")
+    @click.option("--db", metavar="FILE", help="serve-help-db")
+    @click.option("--open/--no-open", "open_page", help="serve-help-open")
+    @click.option("--origin", multiple=True, metavar="URL", help="serve-help-origin")
+    @click.option("--public-url", metavar="URL", help="serve-help-public_url")
+    @click.option("--host-name", multiple=True, metavar="NAME", help="serve-help-host_name")
+    @click.option("--trusted-proxy", multiple=True, metavar="ADDRESS", help="serve-help-trusted_proxy")
+    @click.option("--bots", metavar="FILE:CLASS,…", help="serve-help-bots")
+    @click.option("--metrics", metavar="ADDRESS:PORT", help="serve-help-metrics")
+    @switch("--log-addresses", "log_addresses", "serve-help-log_addresses")
+    @click.option("--config", type=Path, metavar="FILE", help="serve-help-config")
+    @click.option("--set", "setting", multiple=True, metavar="NAME=VALUE", help="serve-help-set")
+    @switch("--print-config", "print_config", "serve-help-print_config")
+    @click.option("--lang", metavar="fr|en", help="serve-help-lang")
     def serve_tables(
-        host: Annotated[str, typer.Option(metavar="ADDRESS", help=told.say("serve-help-host"))] = "127.0.0.1",
-        port: Annotated[
-            int | None, typer.Option(metavar="N", min=0, max=65535, help=told.say("serve-help-port"))
-        ] = None,
-        db: Annotated[str | None, typer.Option(metavar="FILE", help=told.say("serve-help-db"))] = None,
-        open_page: Annotated[bool, typer.Option("--open/--no-open", help=told.say("serve-help-open"))] = False,
-        origin: Annotated[list[str] | None, typer.Option(metavar="URL", help=told.say("serve-help-origin"))] = None,
-        public_url: Annotated[str | None, typer.Option(metavar="URL", help=told.say("serve-help-public_url"))] = None,
-        host_name: Annotated[
-            list[str] | None, typer.Option(metavar="NAME", help=told.say("serve-help-host_name"))
-        ] = None,
-        trusted_proxy: Annotated[
-            list[str] | None, typer.Option(metavar="ADDRESS", help=told.say("serve-help-trusted_proxy"))
-        ] = None,
-        bots: Annotated[str | None, typer.Option(metavar="FILE:CLASS,…", help=told.say("serve-help-bots"))] = None,
-        metrics: Annotated[
-            str | None, typer.Option(metavar="ADDRESS:PORT", help=told.say("serve-help-metrics"))
-        ] = None,
-        log_addresses: Annotated[
-            bool | None, typer.Option("--log-addresses", metavar="", help=told.say("serve-help-log_addresses"))
-        ] = None,
-        config: Annotated[Path | None, typer.Option(metavar="FILE", help=told.say("serve-help-config"))] = None,
-        setting: Annotated[
-            list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help=told.say("serve-help-set"))
-        ] = None,
-        print_config: Annotated[
-            bool, typer.Option("--print-config", metavar="", help=told.say("serve-help-print_config"))
-        ] = False,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=told.say("serve-help-lang"))] = None,
+        host: str,
+        port: int | None,
+        db: str | None,
+        open_page: bool,
+        origin: tuple[str, ...],
+        public_url: str | None,
+        host_name: tuple[str, ...],
+        trusted_proxy: tuple[str, ...],
+        bots: str | None,
+        metrics: str | None,
+        log_addresses: bool,
+        config: Path | None,
+        setting: tuple[str, ...],
+        print_config: bool,
+        lang: str | None,
     ) -> None:
         own = texts_of(lang)
         if print_config:
@@ -106,18 +95,20 @@ def add(app: typer.Typer, texts: Texts) -> None:
         settings = read_settings(
             own.lang,
             config,
-            setting or [],
-            origins=tuple(origin) if origin else None,
+            setting,
+            origins=origin or None,
             public_url=public_url,
-            host_names=tuple(host_name) if host_name else None,
-            trusted_proxies=tuple(trusted_proxy) if trusted_proxy else None,
+            host_names=host_name or None,
+            trusted_proxies=trusted_proxy or None,
             metrics=metrics,
-            log_addresses=log_addresses,
+            log_addresses=log_addresses or None,
         )
         serve(host, port, db, open_page, settings, own.lang)
 
+    return serve_tables
 
-def read_settings(lang: str, config: Path | None, words: list[str], **flags: Any) -> "Settings":
+
+def read_settings(lang: str, config: Path | None, words: Sequence[str], **flags: Any) -> "Settings":
     from palier.server.configure import BadSetting, settings_from  # noqa: PLC0415
 
     try:
@@ -133,6 +124,8 @@ def read_settings(lang: str, config: Path | None, words: list[str], **flags: Any
 
 def serve(host: str, port: int | None, db: str | None, open_page: bool, settings: "Settings", lang: str) -> None:
     """Serves until a signal ends it; Failure with one sentence when it cannot."""
+    # What is loaded now stays: the collector would look through it again and again for nothing.
+    gc.disable()
     from palier.server.opening import CannotServe  # noqa: PLC0415 - slow to load
     from palier.server.run import address_of, database_path, listen, run  # noqa: PLC0415
 
@@ -150,3 +143,5 @@ def serve(host: str, port: int | None, db: str | None, open_page: bool, settings
         run(listener, database, settings, listening)
     except CannotServe as reason:
         raise Failure(told.say(reason.message, **reason.arguments)) from reason
+    finally:
+        gc.enable()

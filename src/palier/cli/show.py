@@ -1,23 +1,23 @@
 """`palier show`: a position as text, and as SVG."""
 
-from typing import Annotated
-
-import typer
+import click
 
 import palier
 from palier.cli import screen
+from palier.cli.commands import Verb, argument, language, verb
 from palier.cli.common import Failure, find_game, read_object, texts_of, write_file
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("show", help=texts.say("help-show"))
-    def show(
-        position: Annotated[str, typer.Argument(metavar="POSITION.json", help=texts.say("help-show-file"))],
-        svg: Annotated[str | None, typer.Option(metavar="OUT", help=texts.say("help-show-svg"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
+def command(texts: Texts) -> Verb:
+    @verb("show", texts, "help-show")
+    @argument("position", "POSITION.json", "help-show-file")
+    @click.option("--svg", metavar="OUT", help="help-show-svg")
+    @language
+    def show(position: str, svg: str | None, lang: str | None) -> None:
         draw(position, svg, lang)
+
+    return show
 
 
 def draw(path: str, svg: str | None, lang: str | None) -> None:

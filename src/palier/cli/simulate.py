@@ -2,32 +2,42 @@
 
 import json
 from collections.abc import Mapping
-from typing import Annotated
 
-import typer
+import click
 from rich.table import Table
 
 import palier
 from palier.bots import label
+from palier.cli.commands import Verb, game, language, switch, verb
 from palier.cli.common import find_game, read_names, read_options, texts_of
 from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.simulate import GroupFigures, SimulationFigures, simulate, simulation
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("simulate", help=texts.say("help-simulate"))
+def command(texts: Texts) -> Verb:
+    @verb("simulate", texts, "help-simulate")
+    @game
+    @click.option("--players", type=int, metavar="N", help="help-simulate-players")
+    @click.option("--games", default=100, metavar="K", help="help-simulate-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--bots", default="random", metavar="NAME,…", help="help-simulate-bots")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @click.option("--ray", metavar="ADDRESS", help="help-tournament-ray")
+    @switch("--json", "as_json", "help-simulate-json")
+    @language
     def simulate_matches(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-simulate-players"))] = None,
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-simulate-games"))] = 100,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-simulate-bots"))] = "random",
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        players: int | None,
+        games: int,
+        seed: int,
+        bots: str,
+        option: tuple[str, ...],
+        workers: int,
+        ray: str | None,
+        as_json: bool,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -39,6 +49,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
             print(json.dumps(figures.to_json(), ensure_ascii=False))
         else:
             tell(figures, own)
+
+    return simulate_matches
 
 
 def tell(figures: SimulationFigures, texts: Texts) -> None:

@@ -6,13 +6,13 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from palier.cli.common import Failure, Stopped, phrase_help, speak, texts_of
+from palier.cli.commands import Group, argument, group_of, language, switch
+from palier.cli.common import Failure, Stopped, texts_of, words_of
 from palier.cli.screen import make_console
-from palier.cli.serve import words_of
 from palier.text import Texts
 
 if TYPE_CHECKING:
@@ -21,61 +21,54 @@ if TYPE_CHECKING:
 STATES = ("waiting", "playing", "over")
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    words = words_of(texts.lang)
-    group = typer.Typer(
-        add_completion=False, help=words.say("tables-help"), subcommand_metavar=texts.say("help-usage-command")
-    )
-    app.add_typer(group, name="tables")
+def command(texts: Texts) -> Group:
+    group = group_of("tables", texts, "tables-help", extra="server")
+    table = argument("table", "TABLE", "tables-help-table")
+    json_wished = switch("--json", "as_json", "tables-help-json")
+    sure = switch("--yes", "yes", "tables-help-yes")
+    database = click.option("--db", metavar="FILE", help="serve-help-db")
 
-    @group.callback(invoke_without_command=True)
-    def start(
-        context: typer.Context,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
-    ) -> None:
-        speak(context, lang)
-        if context.invoked_subcommand is None:
-            phrase_help(context.command, texts)
-            print(context.get_help())
-
-    table_type = Annotated[str, typer.Argument(metavar="TABLE", help=words.say("tables-help-table"))]
-    db_type = Annotated[str | None, typer.Option(metavar="FILE", help=words.say("serve-help-db"))]
-    lang_type = Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))]
-    json_type = Annotated[bool, typer.Option("--json", metavar="", help=words.say("tables-help-json"))]
-    yes_type = Annotated[bool, typer.Option("--yes", metavar="", help=words.say("tables-help-yes"))]
-
-    @group.command("list", help=words.say("tables-help-list"))
-    def list_tables(
-        state: Annotated[
-            str | None, typer.Option(metavar="|".join(STATES), help=words.say("tables-help-state"))
-        ] = None,
-        as_json: json_type = False,
-        db: db_type = None,
-        lang: lang_type = None,
-    ) -> None:
+    @group.verb("list", "tables-help-list")
+    @click.option("--state", metavar="|".join(STATES), help="tables-help-state")
+    @json_wished
+    @database
+    @language
+    def list_tables(state: str | None, as_json: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).list(state, as_json)
 
-    @group.command("show", help=words.say("tables-help-show"))
-    def show(
-        table: table_type,
-        hands: Annotated[bool, typer.Option("--hands", metavar="", help=words.say("tables-help-hands"))] = False,
-        as_json: json_type = False,
-        db: db_type = None,
-        lang: lang_type = None,
-    ) -> None:
+    @group.verb("show", "tables-help-show")
+    @table
+    @switch("--hands", "hands", "tables-help-hands")
+    @json_wished
+    @database
+    @language
+    def show(table: str, hands: bool, as_json: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).show(table, hands, as_json)
 
-    @group.command("export", help=words.say("tables-help-export"))
-    def export(table: table_type, db: db_type = None, lang: lang_type = None) -> None:
+    @group.verb("export", "tables-help-export")
+    @table
+    @database
+    @language
+    def export(table: str, db: str | None, lang: str | None) -> None:
         Tables(db, lang).export(table)
 
-    @group.command("delete", help=words.say("tables-help-delete"))
-    def delete(table: table_type, yes: yes_type = False, db: db_type = None, lang: lang_type = None) -> None:
+    @group.verb("delete", "tables-help-delete")
+    @table
+    @sure
+    @database
+    @language
+    def delete(table: str, yes: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).change("delete", table, yes, "tables-delete-ask", "tables-deleted")
 
-    @group.command("close", help=words.say("tables-help-close"))
-    def close(table: table_type, yes: yes_type = False, db: db_type = None, lang: lang_type = None) -> None:
+    @group.verb("close", "tables-help-close")
+    @table
+    @sure
+    @database
+    @language
+    def close(table: str, yes: bool, db: str | None, lang: str | None) -> None:
         Tables(db, lang).change("close", table, yes, "tables-close-ask", "tables-closed")
+
+    return group
 
 
 class Tables:

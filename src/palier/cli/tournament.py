@@ -3,11 +3,11 @@
 import json
 import sys
 from collections.abc import Sequence
-from typing import Annotated
 
-import typer
+import click
 from rich.table import Table
 
+from palier.cli.commands import Verb, game, language, switch, verb
 from palier.cli.common import check_writable, find_game, read_names, read_options, texts_of, write_file
 from palier.cli.screen import bar, lost_moves, make_console, sentence
 from palier.lab.journal import Journal, journal_path
@@ -18,21 +18,33 @@ from palier.lab.tournament import TournamentFigures, meeting, tournament
 from palier.text import Texts
 
 
-def add(app: typer.Typer, texts: Texts) -> None:
-    @app.command("tournament", help=texts.say("help-tournament"))
+def command(texts: Texts) -> Verb:
+    @verb("tournament", texts, "help-tournament", extra="lab")
+    @game
+    @click.option("--bots", required=True, metavar="NAME,…", help="help-tournament-bots")
+    @click.option("--games", default=100, metavar="K", help="help-tournament-games")
+    @click.option("--seed", default=1, metavar="S", help="help-simulate-seed")
+    @click.option("--players", type=int, metavar="N", help="help-tournament-players")
+    @click.option("--option", multiple=True, metavar="k=v", help="help-option")
+    @click.option("--each", metavar="k", help="help-tournament-each")
+    @click.option("--workers", default=1, metavar="W", help="help-simulate-workers")
+    @click.option("--ray", metavar="ADDRESS", help="help-tournament-ray")
+    @switch("--json", "as_json", "help-simulate-json")
+    @click.option("--html", metavar="FILE", help="help-tournament-html")
+    @language
     def play_tournament(
-        game: Annotated[str, typer.Argument(metavar="GAME", help=texts.say("help-game"))],
-        bots: Annotated[str, typer.Option(metavar="NAME,…", help=texts.say("help-tournament-bots"))],
-        games: Annotated[int, typer.Option(metavar="K", help=texts.say("help-tournament-games"))] = 100,
-        seed: Annotated[int, typer.Option(metavar="S", help=texts.say("help-simulate-seed"))] = 1,
-        players: Annotated[int | None, typer.Option(metavar="N", help=texts.say("help-tournament-players"))] = None,
-        option: Annotated[list[str] | None, typer.Option(metavar="k=v", help=texts.say("help-option"))] = None,
-        each: Annotated[str | None, typer.Option(metavar="k", help=texts.say("help-tournament-each"))] = None,
-        workers: Annotated[int, typer.Option(metavar="W", help=texts.say("help-simulate-workers"))] = 1,
-        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=texts.say("help-tournament-ray"))] = None,
-        as_json: Annotated[bool, typer.Option("--json", metavar="", help=texts.say("help-simulate-json"))] = False,
-        html: Annotated[str | None, typer.Option(metavar="FILE", help=texts.say("help-tournament-html"))] = None,
-        lang: Annotated[str | None, typer.Option(metavar="fr|en", help=texts.say("help-lang"))] = None,
+        game: str,
+        bots: str,
+        games: int,
+        seed: int,
+        players: int | None,
+        option: tuple[str, ...],
+        each: str | None,
+        workers: int,
+        ray: str | None,
+        as_json: bool,
+        html: str | None,
+        lang: str | None,
     ) -> None:
         found = find_game(game, texts_of(lang))
         own = texts_of(lang, found.name)
@@ -49,6 +61,8 @@ def add(app: typer.Typer, texts: Texts) -> None:
         tell(figures, own)
         if html is not None:
             sentence(make_console(), own.say("tournament-written", file=html))
+
+    return play_tournament
 
 
 def run(plan: Plan, workers: int, ray: str | None, texts: Texts) -> TournamentFigures:

@@ -102,7 +102,7 @@ def line_of(match: MatchResult) -> str:
 
 def journal_path(key: str) -> Path | None:
     """Where a run is kept that may be interrupted; None where nothing can be written."""
-    from platformdirs import user_cache_path  # noqa: PLC0415 - where matches are played it need not be loaded
+    from platformdirs import user_cache_path  # noqa: PLC0415 - of the extra `lab`; where matches are played it need not be
 
     folder = Path(user_cache_path("palier", appauthor=False)) / "tournaments"
     try:

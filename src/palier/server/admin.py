@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 import msgspec
-import structlog
 from msgspec import Struct
 
 from palier.engine.errors import PalierError
@@ -19,6 +18,7 @@ from palier.server.devices import open_devices
 from palier.server.hub import RESTARTING, Hub
 from palier.server.lives import remove_table
 from palier.server.loading import row_of
+from palier.server.logs import Log
 from palier.server.opening import open_store
 from palier.server.protocol import Refused, encode
 from palier.server.refusals import Refusal
@@ -30,7 +30,7 @@ from palier.server.store.interface import Overview
 from palier.server.table import Table
 from palier.server.texts import sentence
 
-LOG: Final = structlog.get_logger("palier.admin")
+LOG: Final = Log("palier.admin")
 
 ENDING: Final = ".admin"
 """Of the socket file, beside the database."""

@@ -3,12 +3,12 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
 
-import structlog
 from litestar import Litestar, Response, Router
 from litestar.datastructures import State
 from litestar.enums import MediaType
+from litestar.events import BaseEventEmitterBackend
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -21,12 +21,13 @@ from palier.server.http import games, operations, pages, records, tables
 from palier.server.http.common import Asked, exact_body
 from palier.server.hub import Hub
 from palier.server.live import live
+from palier.server.logs import Log
 from palier.server.protocol import ErrorAnswer, Problem
 from palier.server.refusals import Refusal, status_of, waiting_time
 from palier.server.store.interface import NotStored
 from palier.server.texts import language_of, sentence
 
-LOG: Final = structlog.get_logger("palier.app")
+LOG: Final = Log("palier.app")
 
 CODES: Final = {
     401: "not_your_seat",
@@ -78,9 +79,23 @@ def create_inner(hub: Hub, static: Path | None = None) -> Litestar:
             path="/api/openapi.json",
             render_plugins=[JsonRenderPlugin(path="/", media_type=MediaType.JSON)],
         ),
+        event_emitter_backend=NoEvents,
         logging_config=None,
         debug=False,
     )
+
+
+class NoEvents(BaseEventEmitterBackend):
+    """We have no listeners; Litestar's own would load a whole library of tasks for them and keep one waiting."""
+
+    def emit(self, event_id: str, *args: Any, **kwargs: Any) -> None:
+        raise NotImplementedError(event_id)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        return None
 
 
 def refused(request: Asked, error: PalierError) -> Response[ErrorAnswer] | Response[bytes]:

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, TypeVar
 
-import structlog
-
 import palier
 from palier.bots import resolve
 from palier.bots.offered import OWN
 from palier.engine.game import Game, State
 from palier.server.chance import ChanceSource
+from palier.server.logs import Log
 from palier.server.metrics import Metrics
 from palier.server.pressure import Pressure
 from palier.server.protocol import HintFound, Marked
@@ -35,7 +34,7 @@ CRASHES_MOST: Final = 6
 
 WHYS: Final[dict[type[Exception], str]] = {GivenUp: "time", Crashed: "crash"}
 
-LOG: Final = structlog.get_logger("palier.bots")
+LOG: Final = Log("palier.bots")
 
 T = TypeVar("T")
 

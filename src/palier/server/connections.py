@@ -11,17 +11,17 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 import h11
-import structlog
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from palier.server.limits import network_of
+from palier.server.logs import Log
 from palier.server.metrics import Metrics
 from palier.server.proxies import Proxies, parse_address
 from palier.server.settings import Settings
 from palier.server.wire import TableProtocol
 
-LOG: Final = structlog.get_logger("palier.connections")
+LOG: Final = Log("palier.connections")
 
 KEPT_FILES: Final = 128
 """Open files that are no connections: the database, the bots' workers, modules, logs."""

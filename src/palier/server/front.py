@@ -6,17 +6,16 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
-import structlog
-
 from palier.server.hub import Hub
 from palier.server.keys import is_table_id
+from palier.server.logs import Log, bound
 from palier.server.protocol import ErrorAnswer, Problem, encode
 from palier.server.proxies import Proxies
 from palier.server.refusals import Refusal, status_of, waiting_time
 from palier.server.security import HEADERS, STRICT_TRANSPORT, Scope, header, is_secure
 from palier.server.texts import language_of, plain_page, sentence
 
-LOG: Final = structlog.get_logger("palier.http")
+LOG: Final = Log("palier.http")
 QUIET: Final = ("/healthz", "/readyz")
 RAW: Final = "palier.raw"
 """Where a WebSocket's scope holds the server's own receive and send."""
@@ -51,7 +50,7 @@ class Front:
         self.site.read(scope)
         # For all log lines that this request brings about.
         request = secrets.token_hex(6)
-        with structlog.contextvars.bound_contextvars(request=request, **self.caller(scope)):
+        with bound(request=request, **self.caller(scope)):
             if scope["type"] == "websocket":
                 await self.open_socket(scope, receive, send, request)
             else:

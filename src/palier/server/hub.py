@@ -5,8 +5,6 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-import structlog
-
 import palier
 from palier.server.bots import Thinkers
 from palier.server.chance import ChanceSource, entropy_chance
@@ -14,6 +12,7 @@ from palier.server.keys import is_table_id
 from palier.server.limits import Limits
 from palier.server.lives import expire
 from palier.server.loading import table_of
+from palier.server.logs import Log
 from palier.server.metrics import Metrics
 from palier.server.protocol import NotReady, PressureLevel
 from palier.server.refusals import Refusal
@@ -30,7 +29,7 @@ from palier.server.table import Table
 from palier.server.texts import texts
 from palier.server.timers import LoopTimers, Timers
 
-LOG: Final = structlog.get_logger("palier.hub")
+LOG: Final = Log("palier.hub")
 
 GOING_AWAY: Final = 1001
 RESTARTING: Final = 1012

@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-import structlog
-
 from palier.server.loading import row_of
+from palier.server.logs import Log
 from palier.server.refusals import Refusal
 from palier.server.store.interface import Lives, NotStored, Past, TableRow
 
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
     from palier.server.hub import Hub
     from palier.server.room import Room
 
-LOG: Final = structlog.get_logger("palier.lives")
+LOG: Final = Log("palier.lives")
 
 REMOVED_AT_ONCE: Final = 20
 """Tables that a sweep removes at most: others want to be played at meanwhile."""

@@ -4,11 +4,11 @@ from itertools import islice
 from typing import Final
 
 import msgspec
-import structlog
 
 import palier
 from palier.engine.match import Match, begin, play_step
 from palier.engine.record import Record
+from palier.server.logs import Log
 from palier.server.refusals import Refusal
 from palier.server.slices import Work
 from palier.server.snapshots import take_up
@@ -16,7 +16,7 @@ from palier.server.store.interface import SeatRow, Stored, TableRow
 from palier.server.table import Entry, Table
 from palier.server.verbs.chat import hear
 
-LOG: Final = structlog.get_logger("palier.loading")
+LOG: Final = Log("palier.loading")
 
 
 def table_of(stored: Stored, now: int) -> Work[Table]:

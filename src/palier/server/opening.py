@@ -2,10 +2,10 @@
 
 import sqlite3
 
-from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from palier.server.store import SqliteStore
+from palier.server.store.migrate import NewerDatabase
 
 
 class CannotServe(Exception):
@@ -21,7 +21,7 @@ async def open_store(store: SqliteStore) -> None:
     """Raises CannotServe for a database that cannot be opened, and InUse for one that another server has open."""
     try:
         await store.open()
-    except CommandError as error:
+    except NewerDatabase as error:
         raise CannotServe("serve-newer-database", file=str(store.path)) from error
     except (OSError, sqlite3.Error, SQLAlchemyError) as error:
         detail = str(getattr(error, "orig", None) or error).splitlines()[0]

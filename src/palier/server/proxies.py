@@ -5,11 +5,10 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 
-import structlog
-
+from palier.server.logs import Log
 from palier.server.security import Scope
 
-LOG: Final = structlog.get_logger("palier.proxies")
+LOG: Final = Log("palier.proxies")
 
 FOR: Final = b"x-forwarded-for"
 PROTO: Final = b"x-forwarded-proto"

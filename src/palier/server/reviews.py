@@ -5,16 +5,15 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
-import structlog
-
 from palier.server.bots import Thinkers
+from palier.server.logs import Log
 from palier.server.protocol import Marked, Review, ReviewState
 from palier.server.replays import Positions, Replays, finished_record
 from palier.server.settings import Settings
 from palier.server.table import Table
 from palier.server.workers.run import GivenUp
 
-LOG: Final = structlog.get_logger("palier.reviews")
+LOG: Final = Log("palier.reviews")
 
 KEPT: Final = 256
 """Reviews that are remembered: a second look at one is free."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-import structlog
 from msgspec import Raw
 
 from palier.engine.errors import PalierError
@@ -18,6 +17,7 @@ from palier.server.inbox import Inbox
 from palier.server.keyframes import KEYFRAME_ENTRIES
 from palier.server.limits import Bucket
 from palier.server.loading import row_of
+from palier.server.logs import Log
 from palier.server.presence import Presence
 from palier.server.protocol import Idle, Language, PressureTold, Refused, TableChanged, encode
 from palier.server.refusals import Refusal
@@ -35,7 +35,7 @@ from palier.server.windows import Windows
 if TYPE_CHECKING:
     from palier.server.hub import Hub
 
-LOG: Final = structlog.get_logger("palier.table")
+LOG: Final = Log("palier.table")
 
 SERVER_ERROR: Final = 1011
 TRY_AGAIN: Final = 1013

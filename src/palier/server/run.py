@@ -8,12 +8,12 @@ import math
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
-import structlog
 import uvicorn
 
 from palier.server.admin import admin_socket
@@ -22,16 +22,17 @@ from palier.server.connections import Config, Door, HttpProtocol, SocketProtocol
 from palier.server.front import Application
 from palier.server.holds import Holds
 from palier.server.hub import Hub
-from palier.server.logs import set_up_logs
+from palier.server.logs import Log, set_up_logs
 from palier.server.metrics import Metrics
 from palier.server.opening import CannotServe, open_store
 from palier.server.settings import Settings
 from palier.server.site import parse_listen
 from palier.server.store import InUse, SqliteStore
 from palier.server.store.files import default_folder
+from palier.server.texts import get_ready
 from palier.server.wire import HEADER_BYTES, counted
 
-LOG: Final = structlog.get_logger("palier.run")
+LOG: Final = Log("palier.run")
 
 FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8099
@@ -108,6 +109,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.listening()
+            threading.Thread(target=get_ready, name="palier-texts", daemon=True).start()
 
     async def on_tick(self, counter: int) -> bool:
         # Uvicorn calls ten times a second.
@@ -154,14 +156,15 @@ def run(
     for ending in (signal.SIGINT, signal.SIGTERM):
         # Uvicorn handles them and then raises them once more; by then all is done.
         signal.signal(ending, lambda *_: None)
-    # What is loaded now stays: the collector need not look at it again, nor look so often.
-    gc.freeze()
-    gc.set_threshold(*GARBAGE_AT)
     metrics = Metrics()
     store = SqliteStore(database, metrics)
     hub = Hub(store, settings, metrics)
     app = create_app(hub, static)
     server = Server(uvicorn_config(app, Door(settings, metrics), metrics.holds), listening)
+    # What is loaded now stays: the collector need not look at it again, nor look so often.
+    gc.freeze()
+    gc.set_threshold(*GARBAGE_AT)
+    gc.enable()
     with ExitStack() as stack:
         serve_metrics(metrics, settings.metrics, stack)
         # Uvicorn chooses uvloop where there is one.

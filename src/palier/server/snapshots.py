@@ -11,16 +11,16 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 import msgspec
-import structlog
 from msgspec import Struct
 
 import palier
 from palier.engine.record import Step
 from palier.server.keyframes import KEYFRAME_ENTRIES, Cause, Keyframe
+from palier.server.logs import Log
 from palier.server.slices import Work
 from palier.server.table import Entry, Table, digest
 
-LOG: Final = structlog.get_logger("palier.snapshots")
+LOG: Final = Log("palier.snapshots")
 CODE: Final = (".py", ".toml")
 
 

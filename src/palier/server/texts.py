@@ -2,15 +2,14 @@
 
 import html
 from functools import cache
-from typing import Final
-
-from fluent.runtime import FluentResource
+from typing import Final, get_args
 
 from palier.engine.errors import PalierError
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal
 from palier.server.signs import cut, printable
-from palier.text import Texts, read
+from palier.text import Texts
+from palier.text.messages import new_bundle
 
 DEFAULT: Final[Language] = "fr"
 SENTENCE_MOST: Final = 400
@@ -19,9 +18,13 @@ DETAIL_MOST: Final = 200
 
 @cache
 def texts(lang: Language) -> Texts:
-    found = Texts(lang)
-    found.bundle.add_resource(FluentResource(read("palier.server", f"text.{lang}.ftl")), allow_overrides=True)
-    return found
+    return Texts(lang, package="palier.server")
+
+
+def get_ready() -> None:
+    """Loads what sentences with numbers and plurals need, so that no request waits for it. For a thread of its own."""
+    for lang in get_args(Language):
+        new_bundle(lang)
 
 
 def language_of(accepted: str | None) -> Language:

@@ -4,9 +4,8 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING
 
-import structlog
-
 from palier.engine.game import State
+from palier.server.logs import Log
 from palier.server.protocol import MoreTime, encode
 from palier.server.timers import Timer
 from palier.server.waiting import QUICK_BOTS, OpenWindow, no_window, questions
@@ -14,7 +13,7 @@ from palier.server.waiting import QUICK_BOTS, OpenWindow, no_window, questions
 if TYPE_CHECKING:
     from palier.server.room import Room
 
-LOG = structlog.get_logger("palier.windows")
+LOG = Log("palier.windows")
 
 
 class Windows:

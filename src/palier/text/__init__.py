@@ -17,14 +17,10 @@ The page reads the same files with @fluent/bundle, so what Python does with them
 
 import os
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
-
 from palier.engine.errors import PalierError
+from palier.text.messages import Messages
 
 LANGUAGES: Final = ("fr", "en")
 DEFAULT: Final = "fr"
@@ -47,37 +43,43 @@ def choose_language(given: str | None = None, environment: Mapping[str, str] | N
 
 
 class Texts:
-    """The texts of one language, shared ones and those of a game. Strict texts raise where others show the bare id."""
+    """The texts of one language: shared ones, and those of a game or of another package with texts of its own.
 
-    def __init__(self, lang: str = DEFAULT, game: str | None = None, strict: bool | None = None) -> None:
+    Strict texts raise where others show the bare id.
+    """
+
+    def __init__(
+        self, lang: str = DEFAULT, game: str | None = None, strict: bool | None = None, package: str | None = None
+    ) -> None:
         self.lang = lang
         self.game = game
         self.strict = os.environ.get("PALIER_STRICT_TEXTS") == "1" if strict is None else strict
-        self.bundle = FluentBundle([lang], use_isolating=False)
-        self.bundle.add_resource(resource("palier.text", lang))
-        if game is not None:
-            self.bundle.add_resource(resource(f"palier.games.{game}", lang), allow_overrides=True)
+        own = package if game is None else f"palier.games.{game}"
+        self.messages = Messages(lang, ["palier.text"] if own is None else ["palier.text", own])
 
     def has(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return message in self.messages
 
     def forms(self, message: str) -> list[str]:
         """The names of a message's attributes."""
-        return list(self.bundle.get_message(message).attributes) if self.has(message) else []
+        return [form for form in self.messages.texts(message) if form] if self.has(message) else []
 
     def say(self, message: str, /, **arguments: Value) -> str:
         """The text of a message, or of one of its attributes ("event-drew.card")."""
         name, _, form = message.partition(".")
-        if not self.has(name) or (form and form not in self.forms(name)):
+        if not self.has(name):
             return self.complain(message, "is missing")
-        found = self.bundle.get_message(name)
-        pattern = found.attributes[form] if form else found.value
-        if pattern is None:
-            return self.complain(message, "has no text of its own")
-        text, errors = self.bundle.format_pattern(pattern, arguments)
+        texts = self.messages.texts(name)
+        if form not in texts:
+            return self.complain(message, "is missing" if form else "has no text of its own")
+        simple = texts[form]
+        said = None if simple is None else simple.say(arguments)
+        if said is not None:
+            return said
+        text, errors = self.messages.format(name, form, arguments)
         if errors and self.strict:
             return self.complain(message, f"does not fit its arguments: {errors}")
-        return str(text)
+        return text
 
     def complain(self, message: str, what: str) -> str:
         if self.strict:
@@ -207,13 +209,3 @@ class Texts:
             return Texts(self.lang, error.why.game or None, self.strict).say(error.why.message, **error.why.given)
         message = f"error-{error.code}"
         return self.say(message if self.has(message) else "error-other", detail=str(error).rstrip("."))
-
-
-@cache
-def resource(package: str, lang: str) -> Resource:
-    """The texts of a package in one language, parsed once."""
-    return FluentResource(read(package, f"text.{lang}.ftl"))
-
-
-def read(package: str, name: str) -> str:
-    return files(package).joinpath(name).read_text(encoding="utf-8")

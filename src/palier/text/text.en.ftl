@@ -51,12 +51,13 @@ help-replay-step = Stops after this many actions.
 help-show = Shows a position.
 help-show-file = The JSON file of the position.
 help-show-svg = File to write the picture to as well, as SVG.
+help-usage = Usage:
 help-usage-command = COMMAND [ARGUMENTS]…
 help-panel-arguments = Arguments
 help-panel-options = Options
 help-panel-commands = Commands
-help-default = [default: {"{}"}]
-help-required = [required]
+help-default = default: { $value }
+help-required = required
 
 # The same in all languages: it is there to describe a problem.
 version = palier { $version } ({ $compiled ->
@@ -188,6 +189,7 @@ show-svg = The picture is written to { $file }.
 ## What is wrong
 
 error-bad_language = The language “{ $given }” is not known; choose { $known }.
+error-extra = “{ $command }” needs packages that are not installed; type: pip install "palier[{ $extra }]".
 error-unknown_command = There is no command “{ $given }”; the commands are { $known }.
 error-no_such_option = There is no option “{ $given }”; “{ $command } --help” lists them.
 error-missing = { $name } is missing; “{ $command } --help” tells how.

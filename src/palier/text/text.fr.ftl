@@ -51,12 +51,13 @@ help-replay-step = S’arrête après ce nombre de coups.
 help-show = Montre une position.
 help-show-file = Le fichier JSON de la position.
 help-show-svg = Fichier où écrire aussi le dessin en SVG.
+help-usage = Usage :
 help-usage-command = COMMANDE [ARGUMENTS]…
 help-panel-arguments = Arguments
 help-panel-options = Options
 help-panel-commands = Commandes
-help-default = [par défaut : {"{}"}]
-help-required = [obligatoire]
+help-default = par défaut : { $value }
+help-required = obligatoire
 
 # La même dans toutes les langues : elle sert à décrire un problème.
 version = palier { $version } ({ $compiled ->
@@ -188,6 +189,7 @@ show-svg = Le dessin est écrit dans { $file }.
 ## Ce qui ne va pas
 
 error-bad_language = La langue « { $given } » n’est pas connue ; choisissez { $known }.
+error-extra = « { $command } » a besoin de paquets qui ne sont pas installés ; tapez : pip install "palier[{ $extra }]".
 error-unknown_command = La commande « { $given } » n’existe pas ; les commandes sont { $known }.
 error-no_such_option = L’option « { $given } » n’existe pas ; « { $command } --help » donne la liste.
 error-missing = Il manque { $name } ; « { $command } --help » dit comment faire.

@@ -1,7 +1,6 @@
 """The page and its files, as the build left them. Everything is read once: only what was there can be asked for."""
 
 import gzip
-import mimetypes
 import re
 from hashlib import sha256
 from pathlib import Path
@@ -18,6 +17,19 @@ from palier.server.texts import language_of, plain_page, texts
 FOLDER: Final = Path(__file__).parent.parent / "static"
 INDEX: Final = "index.html"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
+MEDIA_TYPES: Final = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/vnd.microsoft.icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""Of what a build of the page may consist; what a machine has noted about endings is no affair of ours."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 STEP: Final = re.compile("[0-9]{1,7}")
@@ -39,7 +51,7 @@ class PageFile:
                 beside = path.with_name(path.name + ending)
                 if beside.is_file():
                     self.compressed.append((encoding, beside.read_bytes()))
-        self.media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.media_type = MEDIA_TYPES.get(path.suffix, "application/octet-stream")
         self.tag = f'"{sha256(self.body).hexdigest()[:20]}"'
         # Vite puts a hash in the name of everything in assets/: what has that name never changes.
         self.caching = FOREVER if name.startswith("assets/") else ASK_AGAIN

@@ -32,12 +32,12 @@ TABLES: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
-    Column("closed", BigInteger),
-    Column("kept_from", BigInteger),
     Column("hints", Boolean, nullable=False, server_default=false()),
     Column("strict", Boolean, nullable=False, server_default=false()),
     Column("answer_hours", Integer, nullable=False, server_default="4"),
     Column("closes", BigInteger),
+    Column("closed", BigInteger),
+    Column("kept_from", BigInteger),
 )
 Index(None, TABLES.c.public, TABLES.c.state, TABLES.c.created)
 
@@ -121,7 +121,6 @@ Index(
     ENTRIES.c.client,
     unique=True,
     sqlite_where=ENTRIES.c.client.is_not(None),
-    postgresql_where=ENTRIES.c.client.is_not(None),
 )
 
 # Answers in windows, each until its window closes outside the log. They stay: the same id again is the same answer.

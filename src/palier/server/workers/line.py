@@ -9,14 +9,13 @@ from functools import partial
 from math import inf
 from typing import Any, Final
 
-import structlog
-
+from palier.server.logs import Log
 from palier.server.metrics import Metrics
 from palier.server.workers.lanes import Lane, LanePlan
 from palier.server.workers.process import First, Worker
 from palier.server.workers.queue import FairQueue, granted_seconds
 
-LOG: Final = structlog.get_logger("palier.workers")
+LOG: Final = Log("palier.workers")
 
 GRACE_SECONDS: Final = 1.0
 """What a task that is begun has at least, though nobody waits for it any more: another worker would cost more."""
