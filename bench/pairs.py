@@ -59,7 +59,9 @@ class Player:
         words = [*self.command, "--games", str(games), "--seed", str(seed)]
         self.process.stdin.write(json.dumps(words) + "\n")
         self.process.stdin.flush()
-        seconds, decisions, compiled = json.loads(self.process.stdout.readline())
+        line = self.process.stdout.readline()
+        assert line, f"this build ended with code {self.process.wait()}"
+        seconds, decisions, compiled = json.loads(line)
         assert decisions, "the command was refused"
         assert compiled, "this build is not compiled"
         return seconds, decisions
