@@ -44,8 +44,8 @@ NAMES: Final = tuple(DOORS)
 PACKAGE: Final = import_module("palier.games")
 
 
-def door_of(name: str) -> Door:
-    if name not in DOORS:
+def door_of(name: object) -> Door:
+    if not isinstance(name, str) or name not in DOORS:
         raise UnknownGame(f"there is no game {shown(name)} (games: {', '.join(NAMES)})")
     return DOORS[name]
 

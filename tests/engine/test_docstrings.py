@@ -88,7 +88,8 @@ def test_calls_have_the_signatures_of_their_sources(module: ModuleType) -> None:
         if is_property(node) or node.name.startswith("__"):
             continue
         arguments = node.args
-        expected = [item.arg for item in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+        declared = (*arguments.posonlyargs, *arguments.args, arguments.vararg, *arguments.kwonlyargs, arguments.kwarg)
+        expected = [item.arg for item in declared if item is not None]
         assert list(inspect.signature(thing).parameters) == expected, name
 
 

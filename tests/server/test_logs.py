@@ -5,6 +5,7 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from contextlib import redirect_stderr
 from datetime import UTC, datetime
 from typing import Any
 
@@ -24,7 +25,8 @@ def written() -> Iterator[io.StringIO]:
     logger.addHandler(handler)
     logger.setLevel(logging.INFO)
     logger.propagate = False
-    yield stream
+    with redirect_stderr(stream):
+        yield stream
     logger.removeHandler(handler)
     logger.setLevel(logging.NOTSET)
     logger.propagate = True

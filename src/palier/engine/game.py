@@ -52,16 +52,16 @@ class Game(Generic[S]):
     """
 
     def __init__(self, meta: Meta) -> None:
-        self.meta: Final = meta
+        self.meta = meta
         # The facts that everybody asks for.
-        self.name: Final = meta.name
-        self.version: Final = meta.version
-        self.fewest: Final = meta.fewest
-        self.most: Final = meta.most
-        self.options: Final = meta.options
-        self.windows: Final = meta.windows
-        self.shows: Final = meta.shows
-        self.open_option: Final = meta.open_option
+        self.name = meta.name
+        self.version = meta.version
+        self.fewest = meta.fewest
+        self.most = meta.most
+        self.options = meta.options
+        self.windows = meta.windows
+        self.shows = meta.shows
+        self.open_option = meta.open_option
 
         # Those that were legal lately.
         self.actions: dict[int, Action] = {}

@@ -23,6 +23,7 @@ from palier.engine.errors import (
 from palier.engine.events import Event
 from palier.engine.options import OptionValue
 from palier.engine.outcome import Outcome
+from palier.engine.reading import table
 from palier.engine.record import HASH_EVERY, Record, Step, fingerprint
 from palier.engine.state import Action, State
 from palier.native import mypyc_attr
@@ -78,8 +79,7 @@ class Match:
         chance: Chance | None = None,
     ) -> "Match":
         """A match that plays on from a position; its record holds the position instead of a set-up."""
-        if not isinstance(position, dict):
-            raise BadPosition("a position is a JSON object")
+        table(position, "position")
         if not isinstance(strict, bool):
             raise BadArgument(f"strict is True or False, not {shown(strict)}")
         try:
