@@ -202,7 +202,7 @@ def test_any_value_in_any_call_works_or_is_refused_in_a_sentence(call: Callable[
         ("stream", None, "bad_argument", "a stream is a text or a whole number, not None"),
         ("recorded", 3, "bad_script", "chance outcomes are a list of whole numbers, not 3"),
         ("recorded", "35", "bad_script", "the noted outcome '3' is not a whole number"),
-        ("match_from", "x", "bad_position", "a position is a JSON object"),
+        ("match_from", "x", "bad_position", "'position' must be an object"),
         ("match_from strict", 7, "bad_argument", "strict is True or False, not 7"),
         ("match_from seed", "x", "bad_argument", "a seed is a whole number"),
     ],

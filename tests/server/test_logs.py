@@ -1,11 +1,10 @@
 """Each line of the log is one JSON object, whoever wrote it."""
 
 import asyncio
-import io
 import json
 import logging
+import sys
 from collections.abc import Iterator
-from contextlib import redirect_stderr
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,27 +15,32 @@ from palier.server.logs import Log, OneLine, bound
 LOG = Log("palier.test_logs")
 
 
+class Late(logging.Handler):
+    """Looks for stderr when there is something to write: pytest has another for each phase of a test."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        sys.stderr.write(f"{self.format(record)}\n")
+
+
 @pytest.fixture
-def written() -> Iterator[io.StringIO]:
-    stream = io.StringIO()
-    handler = logging.StreamHandler(stream)
+def written(capsys: pytest.CaptureFixture[str]) -> Iterator[pytest.CaptureFixture[str]]:
+    handler = Late()
     handler.setFormatter(OneLine())
     logger = logging.getLogger("palier.test_logs")
     logger.addHandler(handler)
     logger.setLevel(logging.INFO)
     logger.propagate = False
-    with redirect_stderr(stream):
-        yield stream
+    yield capsys
     logger.removeHandler(handler)
     logger.setLevel(logging.NOTSET)
     logger.propagate = True
 
 
-def lines(written: io.StringIO) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in written.getvalue().splitlines()]
+def lines(written: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in written.readouterr().err.splitlines()]
 
 
-def test_an_event_is_told_with_its_fields(written: io.StringIO) -> None:
+def test_an_event_is_told_with_its_fields(written: pytest.CaptureFixture[str]) -> None:
     LOG.info("sat_down", table="aaaaaaaaaa", name="Zoé %s\n", seats=(1, 2), odd=object)
     (line,) = lines(written)
     moment = datetime.fromisoformat(line.pop("timestamp"))
@@ -52,7 +56,7 @@ def test_an_event_is_told_with_its_fields(written: io.StringIO) -> None:
     }
 
 
-def test_an_error_comes_with_its_traceback_on_one_line(written: io.StringIO) -> None:
+def test_an_error_comes_with_its_traceback_on_one_line(written: pytest.CaptureFixture[str]) -> None:
     try:
         raise ValueError("nothing\nthere")
     except ValueError as error:
@@ -63,13 +67,13 @@ def test_an_error_comes_with_its_traceback_on_one_line(written: io.StringIO) -> 
     assert (line["level"], line["error"]) == ("error", "ValueError('nothing\\nthere')")
 
 
-def test_what_libraries_log_looks_the_same(written: io.StringIO) -> None:
+def test_what_libraries_log_looks_the_same(written: pytest.CaptureFixture[str]) -> None:
     logging.getLogger("palier.test_logs.library").warning("%d things", 3)
     (line,) = lines(written)
     assert (line["event"], line["level"], line["logger"]) == ("3 things", "warning", "palier.test_logs.library")
 
 
-def test_fields_of_a_request_are_those_of_what_it_brings_about_alone(written: io.StringIO) -> None:
+def test_fields_of_a_request_are_those_of_what_it_brings_about_alone(written: pytest.CaptureFixture[str]) -> None:
     async def request(number: int) -> None:
         with bound(request=number):
             await asyncio.sleep(0)
@@ -93,7 +97,7 @@ def test_fields_of_a_request_are_those_of_what_it_brings_about_alone(written: io
     assert "request" not in found[-1]
 
 
-def test_what_is_below_the_level_is_not_written(written: io.StringIO) -> None:
+def test_what_is_below_the_level_is_not_written(written: pytest.CaptureFixture[str]) -> None:
     logging.getLogger("palier.test_logs").setLevel(logging.WARNING)
     LOG.info("quiet")
     LOG.warning("loud")
