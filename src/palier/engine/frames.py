@@ -22,17 +22,14 @@ S = TypeVar("S", bound=State)
 class FrameKind(Generic[S]):
     """All there is to know of one kind of frame."""
 
-    def __init__(self, stays: bool = False) -> None:
-        self.stays: Final = stays
-        """Whether the frame still lies on the stack when an answer is carried out."""
-
-    def asked(self, state: S, frame: Frame) -> int:
-        """The seats that must answer, as bits."""
-        return 1 << frame[1]
-
-    def allowed(self, state: S, frame: Frame) -> int:
-        """The seats that may interject, as bits."""
-        return 0
+    everyone: bool = False
+    """Whether the seats that the state waits for must answer, and not the frame's own."""
+    open: bool = False
+    """Whether other seats may interject."""
+    stays: bool = False
+    """Whether the frame still lies on the stack when an answer is carried out."""
+    runs: bool = False
+    """Whether it may go by itself. These four are no methods: a compiled call costs more than what they tell."""
 
     def legal(self, state: S, seat: int, frame: Frame) -> list[int]:
         """The answers of a seat that is asked or may interject."""
@@ -55,8 +52,8 @@ class FrameKind(Generic[S]):
         raise NotImplementedError
 
     def run(self, state: S, frame: Frame, chance: Chance, events: Events) -> bool:
-        """Does what needs no answer; False when somebody has to decide first."""
-        return False
+        """Where it `runs`: does what needs no answer; False when somebody has to decide first."""
+        raise NotImplementedError
 
     def describe(self, state: S, frame: Frame, viewer: int | None) -> dict[str, Any]:
         """What a view tells of the question beside its kind and its seat."""

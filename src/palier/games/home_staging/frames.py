@@ -85,11 +85,8 @@ class Tokens(FrameKind[HomeStagingState]):
 class Step(FrameKind[HomeStagingState]):
     """Entrance, windows and the eraser are there in every step until one is done (HS-23, HS-57, HS-59)."""
 
-    def __init__(self) -> None:
-        super().__init__(stays=True)
-
-    def asked(self, state: HomeStagingState, frame: Frame) -> int:
-        return state.waiting
+    everyone = True
+    stays = True
 
     def is_legal(self, state: HomeStagingState, seat: int, frame: Frame, code: int) -> bool:
         verb = verb_of(code)

@@ -11,7 +11,7 @@ def asked(state: HomeStagingState) -> int:
     if not state.frames:
         return 0
     frame = state.frames[-1]
-    return FRAMES[frame[0]].asked(state, frame)
+    return state.waiting if FRAMES[frame[0]].everyone else 1 << frame[1]
 
 
 def is_asked(state: HomeStagingState, seat: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import Any, Literal, NotRequired, TypedDict
 
 from palier.engine.chance import Chance
-from palier.games.home_staging import actions, closing, drawing, finishing
+from palier.games.home_staging import actions, closing, drawing, finishing, rules
 from palier.games.home_staging.actions import READY, code_of, place_of
 from palier.games.home_staging.frames import FRAMES
 from palier.games.home_staging.geometry import edge_text, outline_text, squares_of
@@ -221,13 +221,12 @@ def asked(state: HomeStagingState, viewer: int | None) -> dict[str, Any] | None:
     if not state.frames:
         return None
     frame = state.frames[-1]
-    kind = FRAMES[frame[0]]
-    seats = squares_of(kind.asked(state, frame))
+    seats = squares_of(rules.asked(state))
     return {
         "ask": FRAME_NAMES[frame[0]],
         "seat": viewer if viewer is not None and viewer in seats else seats[0],
         "seats": seats,
-        **kind.describe(state, frame, viewer),
+        **FRAMES[frame[0]].describe(state, frame, viewer),
     }
 
 

@@ -40,14 +40,8 @@ from palier.games.les_colocs.transfers import hand_limit
 class Item(FrameKind[LesColocsState]):
     """A kind of frame that may lie on the table as a card, pending or being chosen for.
 
-    What every decision asks is declared once more with our own state, which spares compiled calls a check each.
+    The three that follow are declared once more with our own state, which spares compiled calls a check each.
     """
-
-    def asked(self, state: LesColocsState, frame: Frame) -> int:
-        return 1 << frame[1]
-
-    def allowed(self, state: LesColocsState, frame: Frame) -> int:
-        return 0
 
     def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
         raise NotImplementedError
@@ -56,7 +50,7 @@ class Item(FrameKind[LesColocsState]):
         raise NotImplementedError
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
-        return False
+        raise NotImplementedError
 
     def lies(self, state: LesColocsState, frame: Frame) -> dict[str, Any] | None:
         """The card on the table that the frame stands for, as all may see it; None when there is none."""
@@ -67,22 +61,19 @@ class Item(FrameKind[LesColocsState]):
 
 
 class Open(Item):
-    """Whoever else holds a card may play one here (LC-59, LC-64); nobody looks at which (LC-71)."""
+    """The active seat decides, and whoever else holds a card may play one (LC-59, LC-64), whatever it is (LC-71)."""
 
-    def __init__(self) -> None:
-        super().__init__(stays=True)
+    open = True
+    stays = True
 
-    def allowed(self, state: LesColocsState, frame: Frame) -> int:
-        bits = 0
-        for seat in range(state.players):
-            if seat != state.active and state.hands[seat]:
-                bits |= 1 << seat
-        return bits
+
+class Begin(Open):
+    """The turn opens before the draw (LC-11)."""
 
     def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
         codes: list[int] = []
         if seat == state.active:
-            self.choices(state, seat, codes)
+            codes.append(DRAW)
         anytime.open_codes(state, seat, codes)
         return codes
 
@@ -90,33 +81,23 @@ class Open(Item):
         if code >= PLAY:
             anytime.announce(state, seat, code, events)
         else:
-            self.choose(state, seat, code, chance, events)
-
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        """What the active seat may do beside playing a card."""
-        raise NotImplementedError
-
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
-        raise NotImplementedError
-
-
-class Begin(Open):
-    """The turn opens before the draw (LC-11)."""
-
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        codes.append(DRAW)
-
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
-        turn.draw(state, seat, chance, events)
+            turn.draw(state, seat, chance, events)
 
 
 class Evict(Open):
     """Whom to try to throw out, if anybody (LC-20)."""
 
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        codes += people.evict_codes(state, seat)
+    def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
+        codes: list[int] = []
+        if seat == state.active:
+            codes += people.evict_codes(state, seat)
+        anytime.open_codes(state, seat, codes)
+        return codes
 
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
+    def apply(self, state: LesColocsState, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+        if code >= PLAY:
+            anytime.announce(state, seat, code, events)
+            return
         state.frames.pop()
         if code != STAY:
             people.evict(state, seat, code - EVICT, chance, events)
@@ -125,12 +106,18 @@ class Evict(Open):
 class Call(Open):
     """Whom to call, as many as one likes (LC-32); always asked (LC-127)."""
 
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        people.call_codes(state, seat, codes)
-        codes.append(END)
+    def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
+        codes: list[int] = []
+        if seat == state.active:
+            people.call_codes(state, seat, codes)
+            codes.append(END)
+        anytime.open_codes(state, seat, codes)
+        return codes
 
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
-        if code == END:
+    def apply(self, state: LesColocsState, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+        if code >= PLAY:
+            anytime.announce(state, seat, code, events)
+        elif code == END:
             turn.end_phase(state, seat)
         else:
             people.announce_person(state, seat, code, events)
@@ -139,16 +126,22 @@ class Call(Open):
 class Free(Open):
     """Activities and shopping, one for each point of free time (LC-38), or to stop (LC-40); always asked (LC-127)."""
 
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        if state.free > 0:
-            activities.activity_codes(state, seat, codes)
-            shopping.thing_codes(state, seat, SHOP, codes)
-        if state.income >= turn.TUITION and FRAIS_DE_SCOLARITE in state.rooms[seat]:
-            codes.append(PAY)
-        codes.append(END)
+    def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
+        codes: list[int] = []
+        if seat == state.active:
+            if state.free > 0:
+                activities.activity_codes(state, seat, codes)
+                shopping.thing_codes(state, seat, SHOP, codes)
+            if state.income >= turn.TUITION and FRAIS_DE_SCOLARITE in state.rooms[seat]:
+                codes.append(PAY)
+            codes.append(END)
+        anytime.open_codes(state, seat, codes)
+        return codes
 
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
-        if code == END:
+    def apply(self, state: LesColocsState, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+        if code >= PLAY:
+            anytime.announce(state, seat, code, events)
+        elif code == END:
             turn.end_phase(state, seat)
         elif code == PAY:
             turn.pay(state, seat, events)
@@ -161,11 +154,17 @@ class Free(Open):
 class Discard(Open):
     """A card to discard, or the end of the turn (LC-56, LC-57)."""
 
-    def choices(self, state: LesColocsState, seat: int, codes: list[int]) -> None:
-        turn.discard_codes(state, seat, codes)
+    def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
+        codes: list[int] = []
+        if seat == state.active:
+            turn.discard_codes(state, seat, codes)
+        anytime.open_codes(state, seat, codes)
+        return codes
 
-    def choose(self, state: LesColocsState, seat: int, code: int, chance: Chance, events: Events) -> None:
-        if code == END:
+    def apply(self, state: LesColocsState, seat: int, frame: Frame, code: int, chance: Chance, events: Events) -> None:
+        if code >= PLAY:
+            anytime.announce(state, seat, code, events)
+        elif code == END:
             turn.end_phase(state, seat)
         else:
             turn.discard(state, seat, code - DISCARD, events)
@@ -177,8 +176,7 @@ class Discard(Open):
 class Basket(Item):
     """Another thing for the basket, or to announce it (LC-41). The picks are in the state."""
 
-    def __init__(self) -> None:
-        super().__init__(stays=True)
+    stays = True
 
     def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
         codes: list[int] = []
@@ -198,6 +196,8 @@ class Basket(Item):
 
 class Loss(Item):
     """A card of one's room is lost: with one answer it goes by itself, with none nothing does (LC-30, LC-126)."""
+
+    runs = True
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         codes = self.legal(state, frame[1], frame)
@@ -238,6 +238,8 @@ class Burgled(Loss):
 
 class Room(Item):
     """Where somebody thrown out goes (LC-21). About: who."""
+
+    runs = True
 
     def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
         return people.room_codes(state, seat, frame[2])
@@ -316,11 +318,9 @@ class Three(Item):
 class Window(Item):
     """Who may answer the frame below. Seat: whose card it is, who is not asked; NONE: everybody is (LC-51, LC-69)."""
 
-    def __init__(self) -> None:
-        super().__init__(stays=True)
-
-    def asked(self, state: LesColocsState, frame: Frame) -> int:
-        return state.waiting
+    everyone = True
+    stays = True
+    runs = True
 
     def legal(self, state: LesColocsState, seat: int, frame: Frame) -> list[int]:
         return windows.answer_codes(state, seat)
@@ -362,6 +362,8 @@ def card_of(frame: Frame) -> dict[str, Any]:
 class Person(Item):
     """Somebody called (LC-37). About: the card, detail: the room."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         people.resolve_person(state, frame, chance, events)
@@ -373,6 +375,8 @@ class Person(Item):
 
 class Activity(Item):
     """An activity (LC-46). About: the card, detail: its cost, and WEED where the player had some."""
+
+    runs = True
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
@@ -386,6 +390,8 @@ class Activity(Item):
 class Shopping(Item):
     """An announced basket (LC-43), whose cards are in the state. Detail: as of Activity."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         state.frames.append((RUN_BUY, frame[1], 0, 0))
@@ -397,6 +403,8 @@ class Shopping(Item):
 
 class Anytime(Item):
     """An anytime card (LC-58). About: the card, detail: the action's code, which holds the targets (LC-61)."""
+
+    runs = True
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
@@ -416,6 +424,8 @@ class Anytime(Item):
 class Answer(Item):
     """A card that cancels another (LC-66), or beer goggles. About: the card."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         windows.resolve_answer(state, frame, chance, events)
@@ -427,6 +437,8 @@ class Answer(Item):
 
 class Attack(Item):
     """A card that takes the place of what was announced. About: the card."""
+
+    runs = True
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
@@ -448,6 +460,8 @@ class Nap(Attack):
 class Die(Item):
     """The die of a Plan-cul (LC-51). About: the card, detail: the die."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         activities.score_die(state, frame, events)
@@ -463,6 +477,8 @@ class Die(Item):
 class Roll(Item):
     """A step of the roll phase (LC-15). About: its number."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         turn.roll_step(state, frame, chance, events)
@@ -472,6 +488,8 @@ class Roll(Item):
 class Buy(Item):
     """The first thing of the basket enters (LC-43)."""
 
+    runs = True
+
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         shopping.buy_next(state, frame, events)
@@ -480,6 +498,8 @@ class Buy(Item):
 
 class Next(Item):
     """The next player's turn."""
+
+    runs = True
 
     def run(self, state: LesColocsState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()

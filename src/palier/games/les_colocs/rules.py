@@ -12,15 +12,17 @@ def asked(state: LesColocsState) -> int:
     if not state.frames:
         return 0
     frame = state.frames[-1]
-    return FRAMES[frame[0]].asked(state, frame)
+    return state.waiting if FRAMES[frame[0]].everyone else 1 << frame[1]
 
 
 def allowed(state: LesColocsState) -> int:
-    """The seats that may play a card between two steps, as bits."""
-    if not state.frames:
-        return 0
-    frame = state.frames[-1]
-    return FRAMES[frame[0]].allowed(state, frame)
+    """The seats that may play a card between two steps, as bits: whoever else holds any card at all (LC-59, LC-64)."""
+    bits = 0
+    if state.frames and FRAMES[state.frames[-1][0]].open:
+        for seat in range(state.players):
+            if seat != state.active and state.hands[seat]:
+                bits |= 1 << seat
+    return bits
 
 
 def legal(state: LesColocsState, seat: int) -> list[int]:
@@ -28,7 +30,7 @@ def legal(state: LesColocsState, seat: int) -> list[int]:
         return []
     frame = state.frames[-1]
     kind = FRAMES[frame[0]]
-    if kind.asked(state, frame) >> seat & 1 or kind.allowed(state, frame) >> seat & 1:
+    if kind.open or (state.waiting >> seat & 1 if kind.everyone else frame[1] == seat):
         return kind.legal(state, seat, frame)
     return []
 
@@ -68,5 +70,6 @@ def run(state: LesColocsState, chance: Chance, events: Events) -> None:
     """Does what needs no answer, until somebody has something to decide or the match is over."""
     while state.frames:
         frame = state.frames[-1]
-        if not FRAMES[frame[0]].run(state, frame, chance, events):
+        kind = FRAMES[frame[0]]
+        if not kind.runs or not kind.run(state, frame, chance, events):
             return

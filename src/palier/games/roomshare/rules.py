@@ -8,10 +8,7 @@ from palier.games.roomshare.state import RoomShareState
 
 def asked(state: RoomShareState) -> int:
     """The seats that must decide now, as bits."""
-    if not state.frames:
-        return 0
-    frame = state.frames[-1]
-    return FRAMES[frame[0]].asked(state, frame)
+    return 1 << state.frames[-1][1] if state.frames else 0
 
 
 def legal(state: RoomShareState, seat: int) -> list[int]:

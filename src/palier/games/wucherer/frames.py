@@ -64,8 +64,7 @@ from palier.games.wucherer.state import (
 class Turn(FrameKind[WuchererState]):
     """A card to play, as many as one likes, or to be done (W-17). It stays below whatever a card asks for (W-18)."""
 
-    def __init__(self) -> None:
-        super().__init__(stays=True)
+    stays = True
 
     def legal(self, state: WuchererState, seat: int, frame: Frame) -> list[int]:
         return turn_codes(state, seat)
@@ -154,6 +153,8 @@ class Rent(FrameKind[WuchererState]):
 
 
 class Choice(FrameKind[WuchererState]):
+    runs = True
+
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         codes = self.legal(state, frame[1], frame)
         if len(codes) > 1:
@@ -452,6 +453,8 @@ def describe_crime(state: WuchererState, crime: int, target: int) -> dict[str, A
 class DoFlights(FrameKind[WuchererState]):
     """The check for squatters goes on. About: bits of the houses still to check."""
 
+    runs = True
+
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         tenants.go_on_fleeing(state, frame[1], frame[2])
@@ -460,6 +463,8 @@ class DoFlights(FrameKind[WuchererState]):
 
 class DoSuspect(FrameKind[WuchererState]):
     """Family or police (W-124). About: the crime, detail: its target."""
+
+    runs = True
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
@@ -470,6 +475,8 @@ class DoSuspect(FrameKind[WuchererState]):
 class DoCrime(FrameKind[WuchererState]):
     """The crime is carried out (W-116). About: the crime, detail: its target."""
 
+    runs = True
+
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         crimes.carry_out(state, frame[2], frame[3], events)
@@ -478,6 +485,8 @@ class DoCrime(FrameKind[WuchererState]):
 
 class DoArrest(FrameKind[WuchererState]):
     """The seat is suspected."""
+
+    runs = True
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
@@ -488,6 +497,8 @@ class DoArrest(FrameKind[WuchererState]):
 class DoMove(FrameKind[WuchererState]):
     """The removal is carried out (W-92). About: the place, detail: the destination."""
 
+    runs = True
+
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         tenants.carry_out_removal(state, frame[1], frame[2], frame[3], events)
@@ -497,6 +508,8 @@ class DoMove(FrameKind[WuchererState]):
 class DoEvict(FrameKind[WuchererState]):
     """The musicians drive somebody else out (W-48). About: the house."""
 
+    runs = True
+
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()
         tenants.go_on_evicting(state, frame[1], frame[2])
@@ -505,6 +518,8 @@ class DoEvict(FrameKind[WuchererState]):
 
 class DoRehouse(FrameKind[WuchererState]):
     """The rehousing goes on. About: the house, detail: bits of the houses that got their first musicians."""
+
+    runs = True
 
     def run(self, state: WuchererState, frame: Frame, chance: Chance, events: Events) -> bool:
         state.frames.pop()

@@ -10,10 +10,7 @@ from palier.games.wucherer.state import WuchererState
 
 def asked(state: WuchererState) -> int:
     """The seats that must decide now, as bits."""
-    if not state.frames:
-        return 0
-    frame = state.frames[-1]
-    return FRAMES[frame[0]].asked(state, frame)
+    return 1 << state.frames[-1][1] if state.frames else 0
 
 
 def legal(state: WuchererState, seat: int) -> list[int]:
@@ -53,5 +50,6 @@ def run(state: WuchererState, chance: Chance, events: Events) -> None:
     """Does what needs no answer, until somebody has something to decide or the match is over."""
     while state.frames:
         frame = state.frames[-1]
-        if not FRAMES[frame[0]].run(state, frame, chance, events):
+        kind = FRAMES[frame[0]]
+        if not kind.runs or not kind.run(state, frame, chance, events):
             return
