@@ -52,6 +52,12 @@ def logged() -> LoggedChance:
     return chance
 
 
+def played() -> Played:
+    events = Played([Event("drew", {"seat": 1})])
+    events.step = STEP
+    return events
+
+
 VALUES: dict[str, Callable[[], Any]] = {
     "action": lambda: Action(3, "play key-green"),
     "window": lambda: Window("crime", 4, True, 7),
@@ -63,7 +69,7 @@ VALUES: dict[str, Callable[[], Any]] = {
     "recorded": recorded,
     "scripted": script,
     "logged": logged,
-    "played": lambda: Played([Event("drew", {"seat": 1})], STEP),
+    "played": played,
     "games": lambda: palier.games,
     "match": lambda: palier.new_match("roomshare", 4, seed=7),
     "match to come": lambda: palier.new_match("roomshare", 2, chance=ScriptedChance([1])),
@@ -92,6 +98,7 @@ def test_a_copy_is_equal_and_of_the_same_type(make: Callable[[], Any], again: Ca
     assert type(other) is type(value)
     assert other == value == make()
     assert repr(other) == repr(value)
+    assert getattr(other, "step", None) == getattr(value, "step", None)
 
 
 @pytest.mark.parametrize("name", VALUES)
@@ -217,12 +224,12 @@ def test_a_play_returns_its_events_as_a_list_and_its_step() -> None:
     match = palier.new_match("roomshare", 4, seed=7)
     seat = match.to_act[0]
     action = match.legal(seat)[0]
-    played = match.play(seat, action)
-    assert isinstance(played, list)
-    assert played
-    assert all(isinstance(event, Event) for event in played)
-    assert played == list(played)
-    assert played.step == Step(seat, action.text, played.step.outcomes) == match.record.steps[-1]
+    happened = match.play(seat, action)
+    assert isinstance(happened, list)
+    assert happened
+    assert all(isinstance(event, Event) for event in happened)
+    assert happened == list(happened)
+    assert happened.step == Step(seat, action.text, happened.step.outcomes) == match.record.steps[-1]
 
 
 # Subclasses on plain Python of what is compiled, as a user of the wheel writes them

@@ -1,7 +1,7 @@
 """Match: one play of a game, from set-up to outcome. The friendly face of the rules; every surface plays through it."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
@@ -36,12 +36,9 @@ if TYPE_CHECKING:
 class Played(list[Event]):
     """What an action brought, as a list of events; `step` is how the record notes it."""
 
-    def __init__(self, events: Iterable[Event], step: Step) -> None:
-        super().__init__(events)
-        self.step = step
+    __slots__ = ("step",)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (Played, (list(self), self.step))
+    step: Step
 
 
 class Match:
@@ -185,7 +182,9 @@ class Match:
             log.outcome = outcome.to_json()
         if outcome is not None or len(log.steps) % HASH_EVERY == 0:
             log.hashes[len(log.steps)] = fingerprint(state.to_json())
-        return Played(events, step)
+        played = Played(events)
+        played.step = step
+        return played
 
     def code_of(self, action: object) -> int:
         """The code of an action however it is written, or BadText. An `Action` goes by its text."""
