@@ -1,7 +1,7 @@
 """How a game writes its actions: their texts, the codes read back from them, and what a slip probably meant."""
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final, final
+from typing import Final
 
 from palier.engine.errors import BadText, Why, shown
 
@@ -74,7 +74,6 @@ class Notation:
         return alike or list(self.examples)
 
 
-@final
 class Table(Notation):
     """A notation whose texts are listed by their codes; codes that mean nothing have the text ""."""
 

@@ -78,7 +78,7 @@ class Wucherer(Game[WuchererState]):
         return view.determinize(state, seat, chance)
 
     def text(self, code: int) -> str:
-        return actions.NOTATION.text(code)
+        return actions.NOTATION.texts[code]
 
     def parse(self, text: str) -> int:
         return actions.NOTATION.parse(text)
