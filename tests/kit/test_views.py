@@ -64,6 +64,17 @@ def test_a_view_names_the_game_and_whose_it_is(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", EVERY, ids=str)
+def test_what_is_private_and_what_all_see_make_a_view(case: Case) -> None:
+    """In the same order too, where a game makes the two apart."""
+    for state in states_of(case):
+        for seat in range(case.players):
+            private = case.game.private(state, seat)
+            if private is not None:
+                whole = case.game.view(state, seat)
+                assert list({**case.game.view(state, None), **private}.items()) == list(whole.items())
+
+
+@pytest.mark.parametrize("case", EVERY, ids=str)
 def test_events_are_plain_json_for_everybody(case: Case) -> None:
     for moment in moments_of(case):
         for event in moment.events:

@@ -182,6 +182,13 @@ class Game(Generic[S]):
         """What one seat, or a spectator (None), may know, as plain JSON. Nothing is in it unless put there."""
         raise NotImplementedError
 
+    def private(self, state: S, seat: int) -> dict[str, Any] | None:
+        """The fields that a seat's view adds to a spectator's, or has in their place; None where each is made anew.
+
+        With it a server makes what all see once for everybody.
+        """
+        return None
+
     def determinize(self, state: S, seat: int | None, chance: Chance) -> S:
         """A state drawn at random from all those that look the same to this seat."""
         raise NotImplementedError

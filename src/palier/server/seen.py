@@ -23,7 +23,16 @@ def updates(
     may_act = game.may_act(state)
     secret = is_secret(table, entry)
     undo_seat = table.undo_seat
+    shared: dict[str, Any] | None = None
     for viewer in viewers:
+        private = None if viewer is None else game.private(state, viewer)
+        if private is None:
+            view = game.view(state, viewer)
+        else:
+            # What all see is the same for everybody, and only read.
+            if shared is None:
+                shared = game.view(state, None)
+            view = {**shared, **private}
         yield (
             viewer,
             Update(
@@ -32,7 +41,7 @@ def updates(
                 entry.seat,
                 None if secret and viewer != entry.seat else entry.action,
                 [event.seen_by(viewer) for event in events],
-                game.view(state, viewer),
+                view,
                 legal(table, state, viewer) if viewer in to_act or viewer in may_act else [],
                 to_act,
                 may_act,

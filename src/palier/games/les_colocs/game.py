@@ -83,6 +83,9 @@ class LesColocs(Game[LesColocsState]):
     def view(self, state: LesColocsState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
+    def private(self, state: LesColocsState, seat: int) -> dict[str, Any]:
+        return view.private(state, seat)
+
     def determinize(self, state: LesColocsState, seat: int | None, chance: Chance) -> LesColocsState:
         return view.determinize(state, seat, chance)
 

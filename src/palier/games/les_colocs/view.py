@@ -122,10 +122,26 @@ class View(TypedDict):
 
 
 def view(state: LesColocsState, seat: int | None) -> dict[str, Any]:
-    result = outcome(state)
-    seen: dict[str, Any] = {
-        "game": "les_colocs",
+    seen = shared(state)
+    if seat is not None:
+        seen.update(private(state, seat))
+    return seen
+
+
+def private(state: LesColocsState, seat: int) -> dict[str, Any]:
+    return {
         "seat": seat,
+        "hand": names(state.hands[seat]),
+        "basket": names(state.basket) if hidden_basket(state) == seat else [],
+        "answer": None if state.answers[seat] == NONE else NOTATION.text(state.answers[seat]),
+    }
+
+
+def shared(state: LesColocsState) -> dict[str, Any]:
+    result = outcome(state)
+    return {
+        "game": "les_colocs",
+        "seat": None,
         "players": state.players,
         "stage": STAGE_NAMES[state.stage],
         "turn": state.turn,
@@ -145,12 +161,6 @@ def view(state: LesColocsState, seat: int | None) -> dict[str, Any]:
         "may_play": seats_of(allowed(state)),
         "outcome": None if result is None else result.to_json(),
     }
-    if seat is not None:
-        hidden = hidden_basket(state)
-        seen["hand"] = names(state.hands[seat])
-        seen["basket"] = names(state.basket) if hidden == seat else []
-        seen["answer"] = None if state.answers[seat] == NONE else NOTATION.text(state.answers[seat])
-    return seen
 
 
 def seats_of(bits: int) -> list[int]:

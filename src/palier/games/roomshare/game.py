@@ -70,6 +70,9 @@ class RoomShare(Game[RoomShareState]):
     def view(self, state: RoomShareState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
+    def private(self, state: RoomShareState, seat: int) -> dict[str, Any]:
+        return view.private(state, seat)
+
     def is_open(self, state: RoomShareState) -> bool:
         return state.no_cards and state.stage != SETUP
 

@@ -71,11 +71,22 @@ class View(TypedDict):
 
 
 def view(state: RoomShareState, seat: int | None) -> dict[str, Any]:
+    seen = shared(state)
+    if seat is not None:
+        seen.update(private(state, seat))
+    return seen
+
+
+def private(state: RoomShareState, seat: int) -> dict[str, Any]:
+    return {"seat": seat, "hand": cards_to_json(state.hands[seat * CARDS : (seat + 1) * CARDS])}
+
+
+def shared(state: RoomShareState) -> dict[str, Any]:
     seats = range(state.players)
     result = outcome(state)
-    seen: dict[str, Any] = {
+    return {
         "game": "roomshare",
-        "seat": seat,
+        "seat": None,
         "players": state.players,
         "stage": STAGE_NAMES[state.stage],
         "turn": state.turn,
@@ -97,9 +108,6 @@ def view(state: RoomShareState, seat: int | None) -> dict[str, Any]:
         "asked": asked(state),
         "outcome": None if result is None else result.to_json(),
     }
-    if seat is not None:
-        seen["hand"] = cards_to_json(state.hands[seat * CARDS : (seat + 1) * CARDS])
-    return seen
 
 
 def flat_seen(state: RoomShareState, flat: int) -> dict[str, Any]:

@@ -74,6 +74,9 @@ class Wucherer(Game[WuchererState]):
     def view(self, state: WuchererState, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
+    def private(self, state: WuchererState, seat: int) -> dict[str, Any]:
+        return view.private(state, seat)
+
     def determinize(self, state: WuchererState, seat: int | None, chance: Chance) -> WuchererState:
         return view.determinize(state, seat, chance)
 

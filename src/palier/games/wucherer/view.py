@@ -109,12 +109,33 @@ class View(TypedDict):
 
 
 def view(state: WuchererState, seat: int | None) -> dict[str, Any]:
+    seen = shared(state)
+    if seat is not None:
+        seen.update(private(state, seat))
+    return seen
+
+
+def private(state: WuchererState, seat: int) -> dict[str, Any]:
+    """Its hand, the cards that it builds with, and the faces of its own storeys."""
+    return {
+        "seat": seat,
+        "houses": houses_seen(state, seat),
+        "hand": cards_to_json(state.hands[seat * CARDS : (seat + 1) * CARDS]),
+        "site": [CARD_NAMES[card] for card in state.site] if seat == state.active else [],
+    }
+
+
+def houses_seen(state: WuchererState, seat: int | None) -> list[dict[str, Any]]:
+    return [house_seen(state, house, seat) for house in range(len(state.height)) if state.height[house]]
+
+
+def shared(state: WuchererState) -> dict[str, Any]:
     seats = range(state.players)
     result = outcome(state)
     limit = card_limit(state)
-    seen: dict[str, Any] = {
+    return {
         "game": "wucherer",
-        "seat": seat,
+        "seat": None,
         "players": state.players,
         "stage": STAGE_NAMES[state.stage],
         "number": state.number,
@@ -129,7 +150,7 @@ def view(state: WuchererState, seat: int | None) -> dict[str, Any]:
         "money": list(state.money),
         "totals": list(state.totals),
         "incomes": [income(state, who) for who in seats],
-        "houses": [house_seen(state, house, seat) for house in range(len(state.height)) if state.height[house]],
+        "houses": houses_seen(state, None),
         "hand_sizes": [state.hand_size(who) for who in seats],
         "pile_size": state.pile_size(),
         "discard_size": sum(state.discard),
@@ -139,10 +160,6 @@ def view(state: WuchererState, seat: int | None) -> dict[str, Any]:
         "asked": asked(state),
         "outcome": None if result is None else result.to_json(),
     }
-    if seat is not None:
-        seen["hand"] = cards_to_json(state.hands[seat * CARDS : (seat + 1) * CARDS])
-        seen["site"] = [CARD_NAMES[card] for card in state.site] if seat == state.active else []
-    return seen
 
 
 def house_seen(state: WuchererState, house: int, seat: int | None) -> dict[str, Any]:
