@@ -26,7 +26,7 @@ from palier.server.snapshots import code_of
 from palier.server.steady import SteadyClock
 from palier.server.store.interface import NotStored, Store
 from palier.server.table import Table
-from palier.server.texts import texts
+from palier.server.texts import get_ready
 from palier.server.timers import LoopTimers, Timers
 
 LOG: Final = Log("palier.hub")
@@ -238,8 +238,7 @@ def read_beforehand() -> None:
     """What is read once, before anybody waits for it: the code that snapshots are compared with, and the sentences."""
     for game in palier.games:
         code_of(game)
-    texts("fr")
-    texts("en")
+    get_ready()
 
 
 async def nothing() -> None:

@@ -8,7 +8,6 @@ import math
 import signal
 import socket
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -29,7 +28,6 @@ from palier.server.settings import Settings
 from palier.server.site import parse_listen
 from palier.server.store import InUse, SqliteStore
 from palier.server.store.files import default_folder
-from palier.server.texts import get_ready
 from palier.server.wire import HEADER_BYTES, counted
 
 LOG: Final = Log("palier.run")
@@ -109,7 +107,6 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.listening()
-            threading.Thread(target=get_ready, name="palier-texts", daemon=True).start()
 
     async def on_tick(self, counter: int) -> bool:
         # Uvicorn calls ten times a second.

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final, get_args
 
 from palier.engine.errors import PalierError
+from palier.registry import NAMES
 from palier.server.protocol import Language
 from palier.server.refusals import Refusal
 from palier.server.signs import cut, printable
@@ -22,8 +23,11 @@ def texts(lang: Language) -> Texts:
 
 
 def get_ready() -> None:
-    """Loads what sentences with numbers and plurals need, so that no request waits for it. For a thread of its own."""
+    """Reads the sentences, and loads what those with numbers and plurals need, so that no request waits for it."""
     for lang in get_args(Language):
+        texts(lang)
+        for game in NAMES:
+            Texts(lang, game)
         new_bundle(lang)
 
 
